@@ -1,0 +1,1 @@
+"""What every service needs and no business rule: settings, database, events, errors, wire shapes."""

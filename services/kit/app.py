@@ -1,0 +1,137 @@
+"""Builds a service's application: lifespan, workers, errors, health, request ids."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from fastapi import APIRouter, FastAPI, Response
+from fastapi.routing import APIRoute
+
+from services.kit.auth import TokenVerifier
+from services.kit.bus import Bus, Subscription
+from services.kit.consumer import Consumer, Relay
+from services.kit.db import Database
+from services.kit.errors import install_error_handlers
+from services.kit.events import Handlers
+from services.kit.log import logger
+from services.kit.outbox import InboxColumns, OutboxColumns
+from services.kit.settings import Settings
+from services.kit.tracing import Metrics, Tracing
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """A queue this service reads; `in_order` as in `Subscription`."""
+
+    name: str
+    handlers: Handlers
+    in_order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What makes a service: its settings, tables for events, routes and queues."""
+
+    settings: Settings
+    outbox: type[OutboxColumns]
+    inbox: type[InboxColumns]
+    routers: Sequence[APIRouter] = ()
+    queues: Sequence[Queue] = ()
+    state: dict[str, Any] = field(default_factory=dict)
+
+
+class Workers:
+    """Bus, relay and consumer of a service, run beside its routes or on their own."""
+
+    def __init__(self, service: Service, database: Database) -> None:
+        handlers = {queue.name: queue.handlers for queue in service.queues}
+        subscriptions = [
+            Subscription(q.name, frozenset(q.handlers), q.in_order) for q in service.queues
+        ]
+        self.consumer = Consumer(database, service.inbox, handlers)
+        self.bus = Bus(service.settings.amqp_url, subscriptions, self.consumer.take)
+        self.relay = Relay(service.settings.service, database, self.bus, service.outbox)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """A worker that dies ends the process: half a service must not look alive."""
+        tasks = [_guarded(self.bus.run()), _guarded(self.relay.run())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _guarded(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    task = asyncio.create_task(work)
+    task.add_done_callback(_end_process_on_failure)
+    return task
+
+
+def _end_process_on_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (fault := task.exception()) is not None:
+        logger.critical("a worker died", exc_info=fault)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def operation_id(route: APIRoute) -> str:
+    """`tag_function`, the name of the call in generated clients."""
+    return f"{route.tags[0]}_{route.name}" if route.tags else route.name
+
+
+def create_app(service: Service) -> FastAPI:
+    """The ASGI application; `app.state` holds database, workers and the token verifier."""
+    settings = service.settings
+    database = Database(settings.database_url, service.outbox)
+    workers = Workers(service, database)
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await database.open()
+        async with workers.running():
+            yield
+        await database.close()
+
+    app = FastAPI(
+        title=f"Camposanto {settings.service}",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        generate_unique_id_function=operation_id,
+    )
+    app.state.service = service
+    app.state.database = database
+    app.state.workers = workers
+    app.state.verifier = TokenVerifier(settings.token_public_key)
+    for name, value in service.state.items():
+        setattr(app.state, name, value)
+    for router in service.routers:
+        app.include_router(router)
+    _add_health(app, database, workers.bus, metrics)
+    install_error_handlers(app)
+    app.add_middleware(Tracing, metrics=metrics)
+    return app
+
+
+def _add_health(app: FastAPI, database: Database, bus: Bus, metrics: Metrics) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def alive() -> dict[str, str]:
+        return {"status": "ok"}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready(response: Response) -> dict[str, bool]:
+        state = {"database": await database.is_ready(), "broker": bus.connected.is_set()}
+        response.status_code = 200 if all(state.values()) else 503
+        return state
+
+    @app.get("/metrics", include_in_schema=False)
+    async def prometheus() -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,72 @@
+"""The commands that every service has: `serve`, `migrate`, `replay`."""
+
+import argparse
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy import MetaData
+
+from services.kit.log import configure_logging
+from services.kit.migrate import alembic_config, upgrade
+from services.kit.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the common commands need of a service; things are made when they are used."""
+
+    settings: Callable[[], Settings]
+    app: Callable[[], FastAPI]
+    metadata: MetaData
+    versions: Path
+    replay: Callable[[Settings], Awaitable[int]] | None = None
+
+
+def serve(commands: Commands) -> int:
+    """Serves HTTP until SIGTERM or SIGINT, finishing the requests under way."""
+    settings = commands.settings()
+    configure_logging(settings.service)
+    uvicorn.run(
+        commands.app(),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=10,
+    )
+    return 0
+
+
+def migrate(commands: Commands) -> int:
+    """Brings the service's schema to the newest version."""
+    settings = commands.settings()
+    upgrade(
+        alembic_config(
+            settings.database_url, settings.schema_name, commands.versions, commands.metadata
+        )
+    )
+    return 0
+
+
+def add_common_commands(
+    parsers: "argparse._SubParsersAction[argparse.ArgumentParser]", commands: Commands
+) -> None:
+    """Adds the common commands to a service's command line; each sets `run`."""
+    serving = parsers.add_parser("serve", help="serve HTTP and consume events")
+    serving.set_defaults(run=lambda _: serve(commands))
+    migrating = parsers.add_parser("migrate", help="bring the schema to the newest version")
+    migrating.set_defaults(run=lambda _: migrate(commands))
+    if commands.replay is not None:
+        replay = commands.replay
+        replaying = parsers.add_parser("replay", help="publish the whole current state again")
+        replaying.set_defaults(run=lambda _: asyncio.run(_count(replay(commands.settings()))))
+
+
+async def _count(work: Awaitable[int]) -> int:
+    await work
+    return 0

@@ -1,0 +1,110 @@
+"""One service's database: its schema, its units of work, and its pool for reads."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import asyncpg
+from fastapi import Depends, Request
+from sqlalchemy import MetaData
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import registry
+from sqlmodel import SQLModel
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+def schema(name: str) -> registry:
+    """Registry for a service's own SQLModel base: all its tables live in that schema."""
+    return registry(metadata=MetaData(schema=name, naming_convention=NAMING))
+
+
+def sqlalchemy_url(url: str) -> str:
+    """The same address, spelt for SQLAlchemy's asyncpg driver."""
+    return "postgresql+asyncpg://" + url.split("://", 1)[1]
+
+
+async def _keep_as_is(_: Any) -> None:
+    """Reads leave nothing behind on a connection, so the pool need not reset it."""
+
+
+class Database:
+    """Sessions that commit as one unit of work, and `reads` for JSON built in SQL.
+
+    The read pool is for plain selects only: its connections are never reset.
+    """
+
+    def __init__(self, url: str, outbox: type[SQLModel]) -> None:
+        self.url = url
+        self.outbox = outbox
+        self.wake_relay = asyncio.Event()
+        self.engine: AsyncEngine = create_async_engine(
+            sqlalchemy_url(url), pool_size=8, max_overflow=4, pool_pre_ping=True
+        )
+        self.sessions = async_sessionmaker(
+            self.engine, class_=AsyncSession, expire_on_commit=False, info={"outbox": outbox}
+        )
+        self._reads: asyncpg.Pool | None = None
+
+    async def open(self) -> None:
+        """Makes the read pool; it connects when first used, so a late database is no failure."""
+        self._reads = await asyncpg.create_pool(
+            self.url,
+            min_size=0,
+            max_size=8,
+            reset=_keep_as_is,
+            server_settings={"default_transaction_read_only": "on", "jit": "off"},
+        )
+
+    async def close(self) -> None:
+        if self._reads is not None:
+            await self._reads.close()
+        await self.engine.dispose()
+
+    @property
+    def reads(self) -> asyncpg.Pool:
+        assert self._reads is not None, "the database is not open"
+        return self._reads
+
+    @asynccontextmanager
+    async def unit_of_work(self) -> AsyncIterator[AsyncSession]:
+        """A session that commits at the end and rolls back on any error."""
+        async with self.sessions() as session, session.begin():
+            yield session
+        if session.info.pop("emitted", False):
+            self.wake_relay.set()
+
+    async def is_ready(self) -> bool:
+        """Whether a query is answered."""
+        try:
+            async with asyncio.timeout(2):
+                return bool(await self.reads.fetchval("select true"))
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            return False
+
+
+def database_of(request: Request) -> Database:
+    database: Database = request.app.state.database
+    return database
+
+
+async def _session(request: Request) -> AsyncIterator[AsyncSession]:
+    async with database_of(request).unit_of_work() as session:
+        yield session
+
+
+def _reads(request: Request) -> asyncpg.Pool:
+    return database_of(request).reads
+
+
+# scope="function": the commit comes before the answer, so a client never reads too early
+Session = Annotated[AsyncSession, Depends(_session, scope="function")]
+Reads = Annotated[asyncpg.Pool, Depends(_reads)]

@@ -1,0 +1,118 @@
+"""Errors that a user may read: an Italian message and the status it travels with."""
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from services.kit.log import logger
+
+MESSAGES = {
+    401: "Accesso richiesto",
+    403: "Operazione non consentita",
+    404: "Non trovato",
+    405: "Metodo non consentito",
+    413: "Contenuto troppo grande",
+    422: "Controlla i campi evidenziati",
+    429: "Troppe richieste: riprova tra poco",
+    500: "Errore interno. Riprova più tardi",
+    503: "Servizio momentaneamente non disponibile",
+}
+FIELD_FAULTS = {
+    "missing": "Campo obbligatorio",
+    "int_parsing": "Deve essere un numero intero",
+    "int_type": "Deve essere un numero intero",
+    "bool_parsing": "Deve essere vero o falso",
+    "string_type": "Deve essere un testo",
+    "string_too_short": "Testo troppo corto",
+    "string_too_long": "Testo troppo lungo",
+    "greater_than_equal": "Valore troppo piccolo",
+    "less_than_equal": "Valore troppo grande",
+    "json_invalid": "JSON non valido",
+}
+
+
+class AppError(Exception):
+    """Base of the errors that reach the user; `status` is the HTTP status."""
+
+    status = 500
+
+    def __init__(self, message: str, fields: dict[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.fields = fields
+
+
+class BadRequest(AppError):
+    status = 400
+
+
+class Unauthorized(AppError):
+    status = 401
+
+
+class Forbidden(AppError):
+    status = 403
+
+
+class NotFound(AppError):
+    status = 404
+
+
+class Conflict(AppError):
+    status = 409
+
+
+class TooLarge(AppError):
+    status = 413
+
+
+class Invalid(AppError):
+    status = 422
+
+
+class Unavailable(AppError):
+    status = 503
+
+
+def _answer(status: int, message: str, fields: dict[str, str] | None = None) -> JSONResponse:
+    body: dict[str, object] = {"message": message}
+    if fields:
+        body["fields"] = fields
+    return JSONResponse(body, status_code=status)
+
+
+def _field_faults(fault: RequestValidationError) -> dict[str, str]:
+    """Italian text for each field at fault; our own validators' texts pass as they are."""
+    faults = {}
+    for error in fault.errors():
+        name = ".".join(str(part) for part in error["loc"][1:]) or "richiesta"
+        own = str(error["ctx"]["error"]) if error["type"] == "value_error" else None
+        faults[name] = own or FIELD_FAULTS.get(error["type"], "Valore non valido")
+    return faults
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    """Every failure answers `{"message": ...}` (and `fields` on 422), never a trace."""
+
+    async def app_error(_: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, AppError)
+        return _answer(fault.status, fault.message, fault.fields)
+
+    async def invalid(_: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, RequestValidationError)
+        return _answer(422, MESSAGES[422], _field_faults(fault))
+
+    async def http(_: Request, fault: Exception) -> JSONResponse:
+        assert isinstance(fault, HTTPException)
+        message = MESSAGES.get(fault.status_code, "Richiesta non valida")
+        return _answer(fault.status_code, message)
+
+    async def unexpected(request: Request, fault: Exception) -> JSONResponse:
+        logger.error("request failed", exc_info=fault, extra={"path": request.url.path})
+        return _answer(500, MESSAGES[500])
+
+    app.add_exception_handler(AppError, app_error)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, unexpected)

@@ -1,0 +1,98 @@
+"""Events: what a service tells the others, and the CloudEvents envelope that carries it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, ClassVar
+from uuid import UUID
+
+import orjson
+from pydantic import BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+
+class Event(BaseModel):
+    """Base of published events: `class TombsChanged(Event, name="registry.tombs.changed.v1")`.
+
+    Bodies are camelCase and carry the full current state; `example` is checked by the contracts.
+    """
+
+    model_config = ConfigDict(
+        frozen=True, alias_generator=to_camel, validate_by_name=True, serialize_by_alias=True
+    )
+    name: ClassVar[str]
+    catalogue: ClassVar[dict[str, type["Event"]]] = {}
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, *, name: str | None = None, **_: Any) -> None:
+        if name:
+            cls.name = name
+            Event.catalogue[name] = cls
+
+    @classmethod
+    def example(cls) -> "Event":
+        """A typical event, for the contracts; every published class gives one."""
+        raise NotImplementedError(cls.__name__)
+
+
+class Reader(BaseModel):
+    """Base of a consumer's own view of a foreign event: only the fields it needs."""
+
+    model_config = ConfigDict(
+        frozen=True, alias_generator=to_camel, validate_by_name=True, extra="ignore"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """The CloudEvents 1.0 attributes of one event; `data` is JSON text."""
+
+    id: UUID
+    source: str
+    type: str
+    time: datetime
+    request_id: str | None
+    data: bytes
+
+    def to_json(self) -> bytes:
+        """Structured mode: the attributes and the data in one object."""
+        head = {
+            "specversion": "1.0",
+            "id": str(self.id),
+            "source": f"camposanto/{self.source}",
+            "type": self.type,
+            "time": self.time.isoformat(),
+            "datacontenttype": "application/json",
+            "requestid": self.request_id,
+        }
+        return orjson.dumps(head)[:-1] + b',"data":' + self.data + b"}"
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """An event as a consumer gets it; `data` is decoded JSON."""
+
+    id: UUID
+    type: str
+    request_id: str | None
+    data: Any
+
+    @classmethod
+    def from_json(cls, body: bytes) -> "Received":
+        """Raises ValueError or KeyError for anything that is no envelope."""
+        envelope = orjson.loads(body)
+        return cls(
+            UUID(envelope["id"]), envelope["type"], envelope.get("requestid"), envelope["data"]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What a consumer does with one kind of event, and the view it reads it through."""
+
+    reader: type[Reader]
+    run: Callable[[AsyncSession, Any], Awaitable[None]]
+
+
+Handlers = Mapping[str, Handler]

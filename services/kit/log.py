@@ -1,0 +1,48 @@
+"""JSON logs, one line an entry, each with the id of the request or event that caused it."""
+
+import logging
+import sys
+from contextvars import ContextVar
+
+import orjson
+
+from services.kit import clock
+
+logger = logging.getLogger("camposanto")
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """Formats a record and its `extra` fields as one JSON object."""
+
+    def __init__(self, service: str) -> None:
+        super().__init__()
+        self.service = service
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry: dict[str, object] = {
+            "time": clock.now().isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "service": self.service,
+            "message": record.getMessage(),
+        }
+        if caused_by := request_id.get():
+            entry["request_id"] = caused_by
+        entry.update({k: v for k, v in vars(record).items() if k not in _PLAIN})
+        if record.exc_info:
+            entry["trace"] = self.formatException(record.exc_info)
+        return orjson.dumps(entry, default=str).decode()
+
+
+def configure_logging(service: str) -> None:
+    """Sends everything, uvicorn's own lines too, to standard output as JSON."""
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(JsonLines(service))
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("aiormq").setLevel(logging.ERROR)
+    logging.getLogger("aio_pika").setLevel(logging.WARNING)

@@ -1,0 +1,42 @@
+"""Folding of names: what must look the same to a search, and what is the same in a register.
+
+Both functions stand in SQL too (migrations of registry); a test proves them equal letter by letter.
+"""
+
+import unicodedata
+
+APOSTROPHES = "'’‘ʼ´`"
+_LETTERS = str.maketrans(
+    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "ς": "σ"}
+)
+_SEPARATORS = str.maketrans(dict.fromkeys(APOSTROPHES + "-.,", ""))
+_ONE_APOSTROPHE = str.maketrans(dict.fromkeys(APOSTROPHES, "'"))
+
+
+def plain(text: str) -> str:
+    """Lower case without accents; ligatures and barred letters spelt out."""
+    lower = text.lower()
+    if lower.isascii():
+        return lower
+    apart = unicodedata.normalize("NFD", lower.translate(_LETTERS))
+    return "".join(letter for letter in apart if not "\u0300" <= letter <= "\u036f")
+
+
+def fold_given(text: str) -> str:
+    """Search key of given names: apostrophes, hyphens and dots fall away, single blanks stay."""
+    return " ".join(plain(text.translate(_SEPARATORS)).split())
+
+
+def fold_surname(text: str) -> str:
+    """Search key of a surname: D'Angelo, d angelo and De Luca become dangelo and deluca."""
+    return fold_given(text).replace(" ", "")
+
+
+def fold_identity(text: str) -> str:
+    """Key under which two spellings are the same name in a register.
+
+    Case, accents, number and kind of spaces and kind of apostrophe do not count; an apostrophe
+    at the end of a word stands for the accent of its last letter (PIETA' is Pietà).
+    """
+    words = plain(text.translate(_ONE_APOSTROPHE)).split()
+    return " ".join(word.rstrip("'") or word for word in words)

@@ -1,0 +1,1 @@
+"""Everything that is not product code: databases, brokers, the native stack."""

@@ -1,0 +1,1 @@
+"""The native stack: starts, seeds and stops everything without containers."""

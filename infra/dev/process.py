@@ -1,0 +1,149 @@
+"""One child process with its own session, log and record, stopped without leaving anything behind."""
+
+import fcntl
+import json
+import os
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import IO
+
+import psutil
+
+GRACE = 15.0
+
+
+class DevError(Exception):
+    """A message for the developer at the terminal; shown without a stack trace."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def claim(folder: Path) -> IO[str]:
+    """Lock a folder for this process alone; the lock falls with the process, however it ends."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "lock").open("a")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        raise DevError(f"{folder} is in use by another process") from None
+    return lock
+
+
+def write_private(path: Path, text: str) -> None:
+    """Replace a file in one step, readable by its owner only."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        file.write(text)
+    draft.replace(path)
+
+
+class Child:
+    """A program in the foreground, which the kernel ends with `last_signal` if its starter dies.
+
+    The starter is a thread, so start it from the main one.
+    """
+
+    def __init__(
+        self, name: str, record: Path, log: Path, *, last_signal: signal.Signals = signal.SIGTERM
+    ) -> None:
+        self.name = name
+        self.record = record
+        self.log = log
+        self.last_signal = last_signal
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    def alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def start(
+        self,
+        command: Sequence[str],
+        env: Mapping[str, str],
+        *,
+        folder: Path | None = None,
+        privileges: Sequence[str] = (),
+    ) -> None:
+        bury(self.record)
+        self.log.parent.mkdir(parents=True, exist_ok=True)
+        death = self.last_signal.name.removeprefix("SIG")
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                ["setpriv", "--pdeathsig", death, *privileges, "--", *command],
+                env=dict(env),
+                cwd=folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        pid = self._process.pid
+        born = psutil.Process(pid).create_time()
+        write_private(self.record, json.dumps({"pid": pid, "born": born}))
+
+    def stop(self, grace: float = GRACE) -> None:
+        if self._process is not None:
+            end(self._process.pid, self.last_signal, grace)
+            self._process.wait()
+            self._process = None
+        self.record.unlink(missing_ok=True)
+
+    def tail(self, lines: int = 15) -> str:
+        if not self.log.exists():
+            return ""
+        return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
+
+    def last_words(self) -> str:
+        return f"{self.log} ends with:\n{self.tail()}"
+
+
+def bury(record: Path) -> None:
+    """End what a killed run left behind: the process of a record, if it is still that one."""
+    try:
+        found = json.loads(record.read_text())
+        process = psutil.Process(int(found["pid"]))
+        if abs(process.create_time() - float(found["born"])) < 1:
+            end(process.pid, signal.SIGTERM, GRACE)
+    except (FileNotFoundError, ValueError, KeyError, psutil.NoSuchProcess):
+        pass
+    record.unlink(missing_ok=True)
+
+
+def end(pid: int, first: signal.Signals, grace: float) -> None:
+    """Ask a process to stop, then kill it and whatever it had started."""
+    try:
+        process = psutil.Process(pid)
+        family = [process, *process.children(recursive=True)]
+        process.send_signal(first)
+    except psutil.NoSuchProcess:
+        return
+    _, left = psutil.wait_procs(family, timeout=grace)
+    for one in left:
+        try:
+            one.kill()
+        except psutil.NoSuchProcess:
+            continue
+    psutil.wait_procs(left, timeout=GRACE)
+
+
+def wait_until(ready: Callable[[], bool], child: Child, timeout: float) -> None:
+    """Poll until ready; a dead child or the clock end the wait with the tail of its log."""
+    deadline = time.monotonic() + timeout
+    while not ready():
+        if not child.alive():
+            raise DevError(f"{child.name} stopped while starting. {child.last_words()}")
+        if time.monotonic() > deadline:
+            raise DevError(f"{child.name} not ready after {timeout:.0f} s. {child.last_words()}")
+        time.sleep(0.05)

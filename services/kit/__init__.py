@@ -1,1 +1,1 @@
-"""What every service needs and no business rule: settings, database, events, errors, wire shapes."""
+"""What every service needs: settings, database, events, errors, wire shapes; no business rule."""

@@ -111,9 +111,7 @@ def _message(event: Envelope) -> aio_pika.Message:
 async def declare_queue(channel: AbstractChannel, subscription: Subscription) -> AbstractQueue:
     """Declares the queue, its bindings and its dead-letter queue; harmless when they exist."""
     name = subscription.queue
-    dead = await channel.declare_exchange(
-        DEAD_EXCHANGE, aio_pika.ExchangeType.DIRECT, durable=True
-    )
+    dead = await channel.declare_exchange(DEAD_EXCHANGE, aio_pika.ExchangeType.DIRECT, durable=True)
     dead_queue = await channel.declare_queue(
         f"{name}.dead", durable=True, arguments={"x-queue-type": "quorum"}
     )

@@ -1,4 +1,4 @@
-"""The service's two workers: the relay that publishes its outbox, the consumer that takes events."""
+"""A service's two workers: the relay publishes its outbox, the consumer takes events."""
 
 import asyncio
 from collections.abc import Mapping

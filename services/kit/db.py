@@ -20,6 +20,8 @@ NAMING = {
     "fk": "fk_%(table_name)s_%(column_0_N_name)s",
     "pk": "pk_%(table_name)s",
 }
+# never the service's own schema (a role's default finds it): names are always qualified
+SEARCH_PATH = {"search_path": "public"}
 
 
 def schema(name: str) -> registry:
@@ -47,7 +49,11 @@ class Database:
         self.outbox = outbox
         self.wake_relay = asyncio.Event()
         self.engine: AsyncEngine = create_async_engine(
-            sqlalchemy_url(url), pool_size=8, max_overflow=4, pool_pre_ping=True
+            sqlalchemy_url(url),
+            pool_size=8,
+            max_overflow=4,
+            pool_pre_ping=True,
+            connect_args={"server_settings": SEARCH_PATH},
         )
         self.sessions = async_sessionmaker(
             self.engine, class_=AsyncSession, expire_on_commit=False, info={"outbox": outbox}
@@ -61,7 +67,11 @@ class Database:
             min_size=0,
             max_size=8,
             reset=_keep_as_is,
-            server_settings={"default_transaction_read_only": "on", "jit": "off"},
+            server_settings={
+                **SEARCH_PATH,
+                "default_transaction_read_only": "on",
+                "jit": "off",
+            },
         )
 
     async def close(self) -> None:

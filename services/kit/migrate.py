@@ -3,14 +3,14 @@
 import asyncio
 from pathlib import Path
 
-from alembic import command
+from alembic import command, op
 from alembic.config import Config
 from sqlalchemy import MetaData
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from services.kit.db import sqlalchemy_url
+from services.kit.db import SEARCH_PATH, sqlalchemy_url
 
 TEMPLATE = Path(__file__).with_name("migrations")
 
@@ -39,6 +39,13 @@ def check(config: Config) -> None:
     _with_connection(config, lambda: command.check(config))
 
 
+def run_script(path: Path) -> None:
+    """Runs a SQL script of several statements inside the migration that calls this."""
+    connection = op.get_bind().connection.dbapi_connection
+    assert connection is not None
+    connection.run_async(lambda driver: driver.execute(path.read_text()))
+
+
 def _with_connection(config: Config, run: object) -> None:
     assert callable(run)
 
@@ -47,7 +54,11 @@ def _with_connection(config: Config, run: object) -> None:
         run()
 
     async def go() -> None:
-        engine = create_async_engine(sqlalchemy_url(config.attributes["url"]), poolclass=NullPool)
+        engine = create_async_engine(
+            sqlalchemy_url(config.attributes["url"]),
+            poolclass=NullPool,
+            connect_args={"server_settings": SEARCH_PATH},
+        )
         async with engine.connect() as connection:
             await connection.run_sync(inside)
             await connection.commit()

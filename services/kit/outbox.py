@@ -27,7 +27,7 @@ class OutboxColumns(SQLModel):
     data: str = Field(sa_type=Text)
     request_id: str | None = None
     occurred_at: datetime = Field(
-        sa_type=DateTime(timezone=True),  # type: ignore[call-overload]  # SQLModel types classes only
+        sa_type=DateTime(timezone=True),
         sa_column_kwargs={"server_default": func.now()},
     )
 
@@ -38,7 +38,7 @@ class InboxColumns(SQLModel):
     event_id: UUID = Field(primary_key=True)
     consumer: str = Field(primary_key=True)
     received_at: datetime = Field(
-        sa_type=DateTime(timezone=True),  # type: ignore[call-overload]
+        sa_type=DateTime(timezone=True),
         sa_column_kwargs={"server_default": func.now()},
     )
 
@@ -71,7 +71,10 @@ async def take_waiting(
     """Removes the oldest waiting events and returns them in order; the caller publishes them
     before the unit of work commits, so a failure leaves them where they were."""
     oldest = (
-        select(col(outbox.id)).order_by(col(outbox.id)).limit(limit).with_for_update(skip_locked=True)
+        select(col(outbox.id))
+        .order_by(col(outbox.id))
+        .limit(limit)
+        .with_for_update(skip_locked=True)
     )
     taken = delete(outbox).where(col(outbox.id).in_(oldest)).returning(outbox)
     rows = sorted((await session.scalars(taken)).all(), key=lambda row: row.id or 0)

@@ -1,0 +1,1 @@
+"""Registry: cemeteries, sectors, blocks, tombs and deceased persons; it alone writes them."""

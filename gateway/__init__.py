@@ -1,0 +1,1 @@
+"""Traefik and Caddy: their configuration and its tests."""

@@ -1,0 +1,64 @@
+"""The built SPA: its files, their lifetimes, and its paths."""
+
+import httpx
+import pytest
+
+from gateway.tests.conftest import Stand, raw_get
+
+
+@pytest.mark.parametrize("path", ["/", "/search", "/memorial/3", "/cart/12?from=qr"])
+def test_a_path_of_the_spa_is_its_page(client: httpx.Client, path: str) -> None:
+    reply = client.get(path, headers={"Accept": "text/html"})
+    assert reply.status_code == 200
+    assert "<title>Camposanto</title>" in reply.text
+    assert reply.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/old-9f.js", "/favicon.ico", "/assets/", "/demo/none.svg"]
+)
+def test_a_missing_file_is_missing(client: httpx.Client, path: str) -> None:
+    reply = client.get(path)
+    assert reply.status_code == 404
+    assert reply.headers["cache-control"] == "no-store"
+    assert "Camposanto" not in reply.text
+
+
+def test_the_spa_takes_no_posts(client: httpx.Client) -> None:
+    assert client.post("/search").status_code in {404, 405}
+
+
+def test_hashed_files_last_for_ever_and_others_are_asked_for_again(client: httpx.Client) -> None:
+    script = client.get("/assets/index-1a2b3c.js", headers={"Accept-Encoding": "identity"})
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    robots = client.get("/robots.txt")
+    assert robots.headers["cache-control"] == "no-cache"
+    tag = {"If-None-Match": robots.headers["etag"]}
+    assert client.get("/robots.txt", headers=tag).status_code == 304
+
+
+def test_a_file_compressed_at_build_is_sent_as_it_is(client: httpx.Client) -> None:
+    request = client.build_request(
+        "GET", "/assets/index-1a2b3c.js", headers={"Accept-Encoding": "gzip, br"}
+    )
+    reply = client.send(request, stream=True)
+    sent = b"".join(reply.iter_raw())
+    reply.close()
+    assert reply.headers["content-encoding"] == "br"
+    assert sent == b"not really brotli"
+    assert reply.headers["content-type"].startswith("text/javascript")
+    assert "accept-encoding" in reply.headers["vary"].lower()
+
+
+def test_demo_pictures_are_served(client: httpx.Client) -> None:
+    reply = client.get("/demo/ritratto.svg")
+    assert reply.status_code == 200
+    assert reply.headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path", ["/demo/../Caddyfile", "/demo/%2e%2e/logs/traefik.log", "/assets/..%2f..%2fetc/passwd"]
+)
+def test_no_file_outside_is_served(stand: Stand, path: str) -> None:
+    reply = raw_get(stand, path)
+    assert reply.status_code in {400, 404} or "<title>Camposanto</title>" in reply.text

@@ -1,0 +1,54 @@
+"""Traefik and Caddy on the very files of gateway/, for the native stack and for tests."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import yaml
+
+from infra.dev.process import free_port
+from infra.dev.program import Program, Recipe
+
+GATEWAY = Path(__file__).parents[2] / "gateway"
+TOOLS = Path(sys.executable).parent
+
+
+def caddy(local: Path, *, port: int, web_root: Path, demo_root: Path) -> Program:
+    """The web server of the built SPA."""
+    home = local / "caddy"
+    home.mkdir(parents=True, exist_ok=True)
+    env = {
+        "PATH": os.defpath,
+        "HOME": str(home),
+        "XDG_DATA_HOME": str(home),
+        "XDG_CONFIG_HOME": str(home),
+        "CAMPOSANTO_WEB_HOST": "127.0.0.1",
+        "CAMPOSANTO_WEB_PORT": str(port),
+        "CAMPOSANTO_WEB_ROOT": str(web_root),
+        "CAMPOSANTO_DEMO_ROOT": str(demo_root),
+    }
+    command = [str(TOOLS / "caddy"), "run", "--adapter", "caddyfile"]
+    command += ["--config", str(GATEWAY / "Caddyfile")]
+    health = f"http://127.0.0.1:{port}/errors/503"
+    return Program(Recipe("caddy", command, env, health), local)
+
+
+def traefik(local: Path, *, port: int, upstreams: Mapping[str, str]) -> Program:
+    """The gateway; `upstreams` are addresses by service name, `web` among them."""
+    status_port = free_port()
+    config = local / "traefik.yml"
+    config.write_text(_static(port, status_port))
+    env = {f"CAMPOSANTO_{name.upper()}_UPSTREAM": url for name, url in upstreams.items()}
+    env |= {"PATH": os.defpath, "HOME": str(local)}
+    command = [str(TOOLS / "traefik"), f"--configFile={config}"]
+    return Program(Recipe("traefik", command, env, f"http://127.0.0.1:{status_port}/ping"), local)
+
+
+def _static(port: int, status_port: int) -> str:
+    """gateway/traefik.yml with the three values that differ on a developer's machine."""
+    settings = yaml.safe_load((GATEWAY / "traefik.yml").read_text())
+    settings["entryPoints"]["web"]["address"] = f"127.0.0.1:{port}"
+    settings["entryPoints"]["status"]["address"] = f"127.0.0.1:{status_port}"
+    settings["providers"]["file"]["filename"] = str(GATEWAY / "dynamic.yml")
+    return yaml.safe_dump(settings)

@@ -1,0 +1,32 @@
+"""Fills an empty stack with the invented demo register, through the importer's own command line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from infra.dev import services
+from infra.dev.process import DevError
+from infra.dev.services import ROOT, Surroundings
+
+ALL_STORED, SOME_IN_ERROR = 0, 1
+
+
+def seeded(local: Path) -> bool:
+    return (local / "demo" / "loaded").exists()
+
+
+def seed(local: Path, around: Surroundings) -> None:
+    """Draw, load, dress; a run that was cut short begins again and finds its rows already there."""
+    demo = local / "demo"
+    _python("infra.dev.demo", "--out", str(demo))
+    services.run(
+        "importer", ["load", str(demo / "registro.csv")], around, good={ALL_STORED, SOME_IN_ERROR}
+    )
+    _python("infra.dev.demo.dress", "--database-url", around.database("registry"))
+    (demo / "loaded").touch()
+
+
+def _python(module: str, *arguments: str) -> None:
+    done = subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT, check=False)
+    if done.returncode != 0:
+        raise DevError(f"{module} failed with exit code {done.returncode}")

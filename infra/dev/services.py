@@ -1,0 +1,74 @@
+"""The product's services as programs: commands, environment, addresses."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+from infra.dev.keys import Keys
+from infra.dev.process import DevError, free_port
+from infra.dev.program import Program, Recipe
+
+ROOT = Path(__file__).parents[2]
+SERVICES = ("registry", "importer")
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What every service is told."""
+
+    database_url: str
+    amqp_url: str
+    keys: Keys
+    ports: Mapping[str, int]
+
+    def database(self, service: str) -> str:
+        """The administrator's address with the service's own login."""
+        parts = urlsplit(self.database_url)
+        place = parts.netloc.rpartition("@")[2]
+        login = f"{service}:{quote(self.keys.passwords[service], safe='')}"
+        return parts._replace(netloc=f"{login}@{place}").geturl()
+
+    def settings(self, service: str) -> dict[str, str]:
+        values = {
+            "DATABASE_URL": self.database(service),
+            "AMQP_URL": self.amqp_url,
+            "HOST": "127.0.0.1",
+            "PORT": str(self.ports[service]),
+            "ENVIRONMENT": "development",
+            "TOKEN_PUBLIC_KEY": self.keys.token_public_key,
+        }
+        return {f"CAMPOSANTO_{service.upper()}_{name}": value for name, value in values.items()}
+
+    def environment(self, service: str) -> dict[str, str]:
+        given = {
+            name: value for name, value in os.environ.items() if name.startswith("CAMPOSANTO_")
+        }
+        given |= {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+        return given | self.settings(service)
+
+
+def ports() -> dict[str, int]:
+    return {service: free_port() for service in SERVICES}
+
+
+def program(service: str, around: Surroundings, local: Path) -> Program:
+    command = [sys.executable, "-m", f"services.{service}", "serve"]
+    health = f"http://127.0.0.1:{around.ports[service]}/readyz"
+    recipe = Recipe(service, command, around.environment(service), health, folder=ROOT)
+    return Program(recipe, local)
+
+
+def run(service: str, arguments: list[str], around: Surroundings, *, good: set[int]) -> None:
+    """Run a service's command line to its end, showing what it prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", f"services.{service}", *arguments],
+        env=around.environment(service),
+        cwd=ROOT,
+        check=False,
+    )
+    if done.returncode not in good:
+        raise DevError(f"{service} {arguments[0]} failed with exit code {done.returncode}")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
-from fastapi import FastAPI
 from sqlalchemy import MetaData
+from starlette.types import ASGIApp
 
 from services.kit.log import configure_logging
 from services.kit.migrate import alembic_config, upgrade
@@ -20,7 +20,7 @@ class Commands:
     """What the common commands need of a service; things are made when they are used."""
 
     settings: Callable[[], Settings]
-    app: Callable[[], FastAPI]
+    app: Callable[[], ASGIApp]
     metadata: MetaData
     versions: Path
     replay: Callable[[Settings], Awaitable[int]] | None = None

@@ -21,14 +21,9 @@ _SIGNS = str.maketrans({"º": "°", "˚": "°", "′": "'", "’": "'", "´": "'
 _SECOND_SIGNS = re.compile("[″”“]|''")
 
 
-def _angle(gap: str) -> str:
-    """An angle of up to three parts; `gap` is what may stand between degrees and minutes."""
-    whole = r"[+-]?\d{1,3}(?:[.,]\d{1,20})?"
-    return rf"{whole}(?:{gap}(?:{_PART}\s*'?(?:\s*{_PART}\s*\"?)?)?)?"
-
-
-_MARKED = _angle(r"\s*°\s*")
-_SPACED = _angle(r"(?:\s*°\s*|\s+)")
+_MINUTES = rf"(?:{_PART}\s*'?(?:\s*{_PART}\s*\"?)?)?"
+_MARKED = rf"{_DECIMAL}\s*°\s*{_MINUTES}"
+_SPACED = rf"{_DECIMAL}(?:(?:\s*°\s*|\s+){_MINUTES})?"
 _BETWEEN = r"\s*[,;/]?\s*"
 _ANGLE_PAIRS = tuple(
     re.compile(pattern, re.ASCII)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 import asyncpg
+from asyncpg.pool import PoolConnectionProxy
 from fastapi import Depends, Request
 from sqlalchemy import MetaData
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
@@ -36,6 +37,9 @@ def sqlalchemy_url(url: str) -> str:
 
 async def _keep_as_is(_: Any) -> None:
     """Reads leave nothing behind on a connection, so the pool need not reset it."""
+
+
+Connection = asyncpg.Connection | PoolConnectionProxy
 
 
 class Database:

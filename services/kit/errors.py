@@ -93,7 +93,10 @@ def _field_faults(fault: RequestValidationError) -> dict[str, str]:
 
 
 def install_error_handlers(app: FastAPI) -> None:
-    """Every failure answers `{"message": ...}` (and `fields` on 422), never a trace."""
+    """Every failure answers `{"message": ...}` (and `fields` on 422), never a trace.
+
+    An address that can name no record (`/api/blocks/abc`) is one that names none: 404.
+    """
 
     async def app_error(_: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, AppError)
@@ -101,6 +104,8 @@ def install_error_handlers(app: FastAPI) -> None:
 
     async def invalid(_: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, RequestValidationError)
+        if any(error["loc"][0] == "path" for error in fault.errors()):
+            return _answer(404, MESSAGES[404])
         return _answer(422, MESSAGES[422], _field_faults(fault))
 
     async def http(_: Request, fault: Exception) -> JSONResponse:

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
@@ -37,3 +38,7 @@ def _empty_to_none(value: object) -> object:
 
 EmptyToNone = BeforeValidator(_empty_to_none)
 OptionalText = Annotated[str | None, EmptyToNone]
+
+
+MAX_ID = 2**31 - 1
+RecordId = Annotated[int, Path(ge=1, le=MAX_ID)]

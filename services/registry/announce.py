@@ -1,0 +1,82 @@
+"""Writes the change events of records into the outbox, their bodies built in SQL.
+
+Each statement takes the ids ($1) and a request id ($2) and makes one outbox row per 500 records.
+"""
+
+from collections.abc import Sequence
+
+import asyncpg
+
+from services.kit.log import request_id
+from services.registry.events import (
+    LIST_SIZE,
+    CemeteryChanged,
+    DeceasedChanged,
+    TombsChanged,
+)
+
+_LISTS = """
+insert into registry.outbox (name, data, request_id)
+select '{event}', json_build_object('items', json_agg(item order by id))::text, $2
+from (
+  select id, (row_number() over (order by id) - 1) / {size} as list, item from ({records}) records
+) lists
+group by list order by list
+"""
+_CEMETERIES = """
+select id, json_build_object('cemeteryId', id, 'version', version, 'name', name,
+  'enabled', enabled) as item
+from registry.cemetery where id = any ($1::int[])
+"""
+_TOMBS = """
+select t.id, json_build_object('tombId', t.id, 'version', t.version, 'cemeteryId', c.id,
+  'cemeteryName', c.name, 'sectorName', s.name, 'blockId', b.id, 'blockName', b.name,
+  'reference', t.reference, 'capacity', t.capacity, 'userId', t.user_id,
+  'permitExpirationDate', t.permit_expiration_date,
+  'public', t.enabled and b.enabled and s.enabled and c.enabled) as item
+from registry.tomb t
+join registry.block b on b.id = t.block_id
+join registry.sector s on s.id = b.sector_id
+join registry.cemetery c on c.id = s.cemetery_id
+where t.id = any ($1::int[])
+"""
+_DECEASED = """
+select id, json_build_object('deceasedId', id, 'version', version, 'tombId', tomb_id,
+  'cemeteryId', cemetery_id, 'name', name, 'surname', surname, 'nominative', nominative,
+  'birthdate', birthdate, 'deathdate', deathdate, 'public', public) as item
+from registry.deceased where id = any ($1::int[])
+"""
+
+
+async def announce(
+    connection: asyncpg.Connection,
+    *,
+    cemetery_ids: Sequence[int] = (),
+    tomb_ids: Sequence[int] = (),
+    deceased_ids: Sequence[int] = (),
+) -> None:
+    """Emits the current state of these records, as part of the running transaction."""
+    for event, records, ids in (
+        (CemeteryChanged.name, _CEMETERIES, cemetery_ids),
+        (TombsChanged.name, _TOMBS, tomb_ids),
+        (DeceasedChanged.name, _DECEASED, deceased_ids),
+    ):
+        if ids:
+            statement = _LISTS.format(event=event, size=LIST_SIZE, records=records)
+            await connection.execute(statement, ids, request_id.get())
+
+
+async def replay(connection: asyncpg.Connection) -> int:
+    """Emits the state of everything that registry owns; answers how many records."""
+    total = 0
+    for page, argument in (
+        ("select id from registry.cemetery where id > $1 order by id limit 5000", "cemetery_ids"),
+        ("select id from registry.tomb where id > $1 order by id limit 5000", "tomb_ids"),
+        ("select id from registry.deceased where id > $1 order by id limit 5000", "deceased_ids"),
+    ):
+        last = 0
+        while ids := [row["id"] for row in await connection.fetch(page, last)]:
+            await announce(connection, **{argument: ids})
+            total += len(ids)
+            last = ids[-1]
+    return total

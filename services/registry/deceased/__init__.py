@@ -1,0 +1,1 @@
+"""Deceased persons: public search and memorial."""

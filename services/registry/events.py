@@ -1,0 +1,137 @@
+"""What registry tells the others. Changes come in lists of up to 500, each with the full state."""
+
+from datetime import date
+
+from pydantic import BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+
+from services.kit.events import Event
+
+LIST_SIZE = 500
+
+
+class State(BaseModel):
+    """Base of the records inside an event; camelCase on the wire."""
+
+    model_config = ConfigDict(
+        frozen=True, alias_generator=to_camel, validate_by_name=True, serialize_by_alias=True
+    )
+
+
+class CemeteryState(State):
+    cemetery_id: int
+    version: int
+    name: str
+    enabled: bool
+
+
+class TombState(State):
+    """`public`: the tomb and every level above it are enabled."""
+
+    tomb_id: int
+    version: int
+    cemetery_id: int
+    cemetery_name: str
+    sector_name: str
+    block_id: int
+    block_name: str
+    reference: str | None
+    capacity: int
+    user_id: int | None
+    permit_expiration_date: date | None
+    public: bool
+
+
+class DeceasedState(State):
+    """`public`: the person and every level above are enabled."""
+
+    deceased_id: int
+    version: int
+    tomb_id: int
+    cemetery_id: int
+    name: str
+    surname: str
+    nominative: str | None
+    birthdate: str | None
+    deathdate: str | None
+    public: bool
+
+
+class CemeteryChanged(Event, name="registry.cemetery.changed.v1"):
+    """Cemeteries were created or edited."""
+
+    items: list[CemeteryState]
+
+    @classmethod
+    def example(cls) -> "CemeteryChanged":
+        state = CemeteryState(cemetery_id=1, version=3, name="Cimitero Maggiore", enabled=True)
+        return cls(items=[state])
+
+
+class TombsChanged(Event, name="registry.tombs.changed.v1"):
+    """Tombs were created or edited, or what stands above them was."""
+
+    items: list[TombState]
+
+    @classmethod
+    def example(cls) -> "TombsChanged":
+        state = TombState(
+            tomb_id=12,
+            version=1,
+            cemetery_id=1,
+            cemetery_name="Cimitero Maggiore",
+            sector_name="Settore A",
+            block_id=7,
+            block_name="Loculi Nord 1",
+            reference="L-1-1",
+            capacity=2,
+            user_id=None,
+            permit_expiration_date=date(2031, 11, 2),
+            public=True,
+        )
+        return cls(items=[state])
+
+
+class DeceasedChanged(Event, name="registry.deceased.changed.v1"):
+    """Persons were registered or edited, moved, shown or hidden."""
+
+    items: list[DeceasedState]
+
+    @classmethod
+    def example(cls) -> "DeceasedChanged":
+        state = DeceasedState(
+            deceased_id=99,
+            version=1,
+            tomb_id=12,
+            cemetery_id=1,
+            name="Niccolò",
+            surname="D'Angelo",
+            nominative=None,
+            birthdate="1931-04",
+            deathdate="2008-11-12",
+            public=True,
+        )
+        return cls(items=[state])
+
+
+class OverCapacity(State):
+    """A stored row of a person for whom the tomb had no place."""
+
+    row: int
+    persons: int
+    capacity: int
+
+
+class BatchApplied(Event, name="registry.batch.applied.v1"):
+    """A batch of an import was applied (or tried, in a dry run); rows not named were stored."""
+
+    job_id: int
+    seq: int
+    skipped: list[int]
+    homonyms: list[int]
+    over_capacity: list[OverCapacity]
+
+    @classmethod
+    def example(cls) -> "BatchApplied":
+        over = OverCapacity(row=3, persons=3, capacity=2)
+        return cls(job_id=4, seq=0, skipped=[2], homonyms=[4], over_capacity=[over])

@@ -1,0 +1,1 @@
+"""Takes batches of an import: set-based SQL, one transaction a batch, once each."""

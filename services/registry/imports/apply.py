@@ -1,0 +1,90 @@
+"""Applies one batch of rows to the registry, inside the transaction of the caller."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import asyncpg
+
+from services.registry.imports import statements
+from services.registry.imports.rows import COLUMNS, KEYS, with_keys
+
+LOCK = 0x43616D70  # one import at a time over all replicas
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of a batch; rows are ordinals in the file.
+
+    over_capacity: (row, persons in the tomb with this one, capacity)
+    """
+
+    skipped: list[int] = field(default_factory=list)
+    homonyms: list[int] = field(default_factory=list)
+    over_capacity: list[tuple[int, int, int]] = field(default_factory=list)
+    cemetery_ids: list[int] = field(default_factory=list)
+    sector_ids: list[int] = field(default_factory=list)
+    block_ids: list[int] = field(default_factory=list)
+    tomb_ids: list[int] = field(default_factory=list)
+    deceased_ids: list[int] = field(default_factory=list)
+
+
+async def apply_batch(
+    connection: asyncpg.Connection, job_id: int, rows: Sequence[Sequence[Any]]
+) -> Outcome:
+    """Stores what is new in `rows` (see `rows.COLUMNS`) and says what became of each."""
+    await connection.execute(f"select pg_advisory_xact_lock({LOCK})")
+    await connection.execute(statements.STAGE)
+    await connection.copy_records_to_table(
+        "import_row", records=with_keys(rows), columns=[*COLUMNS, *KEYS]
+    )
+    await connection.execute(statements.PLACES)
+    outcome = Outcome()
+    creators = await _make_places(connection, job_id, outcome)
+    await connection.execute(statements.PERSONS)
+    while await connection.fetchval(statements.UNDECIDED):
+        await connection.execute(statements.SKIP_KNOWN)
+        _, ids = await _make(connection, statements.STORE_FIRST, job_id)
+        outcome.deceased_ids += ids
+    await _note_outcome(connection, outcome, rows, creators)
+    return outcome
+
+
+async def _make_places(connection: asyncpg.Connection, job_id: int, outcome: Outcome) -> set[int]:
+    """Makes the missing cemeteries, sectors, blocks and tombs; answers the rows that did."""
+    creators: set[int] = set()
+    for ids, make, find in (
+        (outcome.cemetery_ids, statements.NEW_CEMETERIES, statements.FIND_CEMETERIES),
+        (outcome.sector_ids, statements.NEW_SECTORS, statements.FIND_SECTORS),
+        (outcome.block_ids, statements.NEW_BLOCKS, statements.FIND_BLOCKS),
+        (outcome.tomb_ids, statements.NEW_TOMBS, None),
+    ):
+        rows, made = await _make(connection, make, job_id)
+        creators.update(rows)
+        ids += made
+        if find is not None:
+            await connection.execute(find)
+    return creators
+
+
+async def _make(
+    connection: asyncpg.Connection, statement: str, job_id: int
+) -> tuple[list[int], list[int]]:
+    made = await connection.fetchrow(statement, job_id)
+    assert made is not None
+    return made["rows"] or [], made["ids"] or []
+
+
+async def _note_outcome(
+    connection: asyncpg.Connection,
+    outcome: Outcome,
+    rows: Sequence[Sequence[Any]],
+    creators: set[int],
+) -> None:
+    surname = COLUMNS.index("surname")
+    idle = [row[0] for row in rows if not row[surname] and row[0] not in creators]
+    known = await connection.fetchval(statements.SKIPPED) or []
+    outcome.skipped = sorted([*idle, *known])
+    outcome.homonyms = await connection.fetchval(statements.HOMONYMS) or []
+    over = await connection.fetch(statements.OVER_CAPACITY)
+    outcome.over_capacity = [(r["row"], r["persons"], r["capacity"]) for r in over]

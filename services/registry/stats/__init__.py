@@ -1,0 +1,1 @@
+"""The four counts of the dashboard."""

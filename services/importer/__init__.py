@@ -1,0 +1,1 @@
+"""Importer: reads old registers and hands their rows to registry in batches."""

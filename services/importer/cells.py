@@ -1,0 +1,93 @@
+"""What a single cell of a register says: cleaned text, flags and whole numbers."""
+
+import re
+import unicodedata
+
+LONGEST_NAME = 200
+LARGEST_NUMBER = 2_147_483_647
+_QUOTED_LENGTH = 60
+_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\u3164\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+_WHOLE = re.compile(r"[+-]?[0-9]+")
+FLAGS = {
+    **dict.fromkeys(("", "1", "true", "vero", "sì", "si", "s", "yes", "y"), True),
+    **dict.fromkeys(("0", "false", "falso", "no", "n"), False),
+}
+
+
+def clean_label(text: str) -> str:
+    """A name, reference or label: composed, on one line, single blanks, nothing unseen."""
+    if text.isascii():
+        if text.isprintable():
+            return text.strip() if "  " not in text else " ".join(text.split())
+        return " ".join(_CONTROLS.sub("", text).split())
+    seen = _UNSEEN.sub("", _CONTROLS.sub("", text))
+    return " ".join(unicodedata.normalize("NFC", seen).split())
+
+
+def clean_text(text: str) -> str:
+    """Any other text: composed, without blanks around it and control characters within."""
+    if text.isascii() and text.isprintable():
+        return text.strip()
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return unicodedata.normalize("NFC", _CONTROLS.sub("", text)).strip()
+
+
+def quoted(text: str) -> str:
+    """A cell as a message shows it: on one line and not too long."""
+    line = " ".join(text[: 4 * _QUOTED_LENGTH].split())
+    return f"«{line}»" if len(line) <= _QUOTED_LENGTH else f"«{line[:_QUOTED_LENGTH]}…»"
+
+
+def is_whole(text: str) -> bool:
+    return _WHOLE.fullmatch(text) is not None
+
+
+def read_flag(text: str) -> bool:
+    """Whether a cell says yes; empty is yes.
+
+    Raises:
+        ValueError: the word is none of those known.
+    """
+    answer = FLAGS.get(clean_label(text).casefold())
+    if answer is None:
+        raise ValueError(
+            f"{quoted(text)} non è né sì né no (si accettano 1, sì, vero, 0, no, falso)"
+        )
+    return answer
+
+
+def read_capacity(text: str) -> int:
+    """Places of a tomb; empty is one.
+
+    Raises:
+        ValueError: no whole number of at least 1.
+    """
+    number = clean_label(text)
+    if not number:
+        return 1
+    if not is_whole(number):
+        raise ValueError(f"{quoted(text)} non è un numero intero di posti")
+    if number.startswith("-") or not number.strip("+0"):
+        raise ValueError(f"{quoted(text)} è meno di un posto")
+    places = _bounded(number)
+    if places is None:
+        raise ValueError(f"{quoted(text)} è troppo grande")
+    return places
+
+
+def read_gifts(text: str) -> int | None:
+    """Gifts counted by the old system; what is no whole number is unknown."""
+    number = clean_label(text)
+    return _bounded(number) if is_whole(number) else None
+
+
+def _bounded(number: str) -> int | None:
+    digits = number.lstrip("+-0") or "0"
+    if len(digits) > 10 or int(digits) > LARGEST_NUMBER:
+        return None
+    return -int(digits) if number.startswith("-") else int(digits)

@@ -1,0 +1,145 @@
+"""The columns of an import file: official names, other spellings, and the check of a header."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from services.importer.cells import clean_label, quoted
+from services.importer.refusal import Refused
+
+REQUIRED_COLUMN = "Cemeteries_name"
+
+_ALIASES = {
+    "Cemeteries_id": "cemetery_id id_cimitero",
+    "Cemeteries_name": "cemetery_name cemeteries cemetery cimitero nome_cimitero",
+    "address": "cemetery_address cemeteries_address indirizzo indirizzo_cimitero",
+    "Sectors_cemetery_id": "sector_cemetery_id",
+    "Sectors_name": "sector_name sectors sector settore nome_settore",
+    "Sectors_picture": "sector_picture sector_image foto_settore immagine_settore",
+    "map": "cemetery_map cemeteries_map mappa mappa_cimitero",
+    "Sectors_coordinates": (
+        "sector_coordinates sector_gps sectors_gps coordinate_settore gps_settore"
+    ),
+    "Sectors_enabled": "sector_enabled settore_attivo",
+    "Blocks_id": "block_id id_blocco",
+    "user_id": "owner_id id_proprietario id_utente",
+    "permit_expiration_date": (
+        "permit_expiration scadenza scadenza_concessione fine_concessione data_scadenza"
+    ),
+    "Tombs_picture": "tomb_picture tomb_image foto_tomba immagine_tomba",
+    "capacity": (
+        "tomb_capacity tombs_capacity capienza capacita posti numero_posti capienza_tomba "
+        "capacita_tomba"
+    ),
+    "filled": "tomb_filled tombs_filled occupati posti_occupati occupazione",
+    "Tombs_coordinates": (
+        "tomb_coordinates tomb_gps tombs_gps gps gps_coordinates coordinates coordinate "
+        "coordinate_gps coordinate_tomba gps_tomba"
+    ),
+    "matterport_link": (
+        "matterport tomb_matterport_link tombs_matterport_link tomb_matterport tombs_matterport "
+        "link_matterport tour_virtuale"
+    ),
+    "external_link": "tomb_external_link tombs_external_link link_esterno",
+    "Tombs_enabled": "tomb_enabled tomba_attiva",
+    "Deceaseds_cemetery_id": "deceased_cemetery_id",
+    "entombment_id": "entombment id_sepoltura",
+    "Deceaseds_name": "deceased_name nome nome_defunto first_name given_name",
+    "surname": "deceased_surname deceaseds_surname cognome cognome_defunto last_name family_name",
+    "nominative": "deceased_nominative deceaseds_nominative nominativo",
+    "import_name": "deceased_import_name deceaseds_import_name nome_importato",
+    "nominative_search": "deceased_nominative_search deceaseds_nominative_search",
+    "fiscal_code": (
+        "deceased_fiscal_code deceaseds_fiscal_code codice_fiscale cod_fiscale cf tax_code"
+    ),
+    "birthdate": (
+        "birth_date date_of_birth birth deceased_birthdate deceaseds_birthdate data_nascita "
+        "data_di_nascita nascita nato_il"
+    ),
+    "deathdate": (
+        "death_date date_of_death death deceased_deathdate deceaseds_deathdate data_morte "
+        "data_di_morte morte data_decesso data_di_decesso decesso morto_il"
+    ),
+    "epitaph": "deceased_epitaph deceaseds_epitaph epitaffio epigrafe iscrizione",
+    "gifts": "deceased_gifts deceaseds_gifts doni omaggi",
+    "Deceaseds_picture": "deceased_picture foto foto_defunto immagine_defunto",
+    "Deceaseds_enabled": "deceased_enabled defunto_attivo",
+    "Blocks_name": "block_name block blocco nome_blocco riquadro",
+    "Tombs_reference": (
+        "tomb_reference reference riferimento riferimento_tomba tomba numero_tomba tomb"
+    ),
+}
+OPTIONAL_COLUMNS = ("Blocks_name", "Tombs_reference")
+COLUMNS = tuple(name for name in _ALIASES if name not in OPTIONAL_COLUMNS)
+_JOINTS = re.compile(r"[\s_.-]+")
+
+
+def fold_column(name: str) -> str:
+    """Key of a column's name: case, accents, blanks around it and kind of joint do not count."""
+    bare = unicodedata.normalize("NFD", clean_label(name).casefold())
+    return _JOINTS.sub("_", "".join(sign for sign in bare if not unicodedata.combining(sign)))
+
+
+def _known_spellings() -> dict[str, str]:
+    known = {fold_column(name): name for name in (*COLUMNS, *OPTIONAL_COLUMNS)}
+    for official, spellings in _ALIASES.items():
+        for spelling in spellings.split():
+            assert known.setdefault(spelling, official) == official, spelling
+    return known
+
+
+KNOWN = _known_spellings()
+
+
+def aliases(official: str) -> tuple[str, ...]:
+    """The other spellings under which a column is accepted."""
+    return tuple(_ALIASES[official].split())
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Names as the file has them, where each known column stands, and which are not read."""
+
+    names: tuple[str, ...]
+    positions: dict[str, int]
+    ignored: tuple[str, ...]
+
+
+def names_a_cemetery(cells: list[str]) -> bool:
+    return any(KNOWN.get(fold_column(cell)) == REQUIRED_COLUMN for cell in cells)
+
+
+def read_header(cells: list[str]) -> Header:
+    """Finds the known columns.
+
+    Raises:
+        Refused: a column stands twice, or there is none with the cemetery's name.
+    """
+    names = tuple(clean_label(cell) for cell in cells)
+    seen: dict[str, int] = {}
+    positions: dict[str, int] = {}
+    for place, name in enumerate(names):
+        if not name:
+            continue
+        official = KNOWN.get(fold_column(name))
+        earlier = seen.setdefault(official or fold_column(name), place)
+        if earlier != place:
+            raise Refused(400, _twice(official, names[earlier], name))
+        if official:
+            positions[official] = place
+    if REQUIRED_COLUMN not in positions:
+        raise Refused(400, missing_column())
+    ignored = (name for name in names if name and fold_column(name) not in KNOWN)
+    return Header(names, positions, tuple(ignored))
+
+
+def missing_column() -> str:
+    return (
+        f"Nel file manca la colonna {REQUIRED_COLUMN} con il nome del cimitero: "
+        "senza di essa non si può importare nulla"
+    )
+
+
+def _twice(official: str | None, first: str, second: str) -> str:
+    column = official or first
+    return f"La colonna {column} compare due volte: {quoted(first)} e {quoted(second)}"

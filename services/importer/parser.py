@@ -1,0 +1,76 @@
+"""The one reader of registers: preview, dry run, import by page and by command line use it."""
+
+from collections.abc import Iterator
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from typing import BinaryIO
+
+from services.importer.cells import clean_text
+from services.importer.columns import fold_column
+from services.importer.findings import Finding
+from services.importer.rows import ParsedRow, RowReader
+from services.importer.source import RawRow, Source
+
+_BROKEN_QUOTES = Finding(
+    "campi", "le virgolette sono fuori posto: dopo quelle che chiudono un campo c'è altro testo"
+)
+
+
+class Register:
+    """A file that can be imported; iterating parses it as a stream, as often as wanted."""
+
+    def __init__(self, source: Source, today: date) -> None:
+        self._source = source
+        self._today = today
+        self._names = tuple(fold_column(name) for name in source.header.names)
+        self.columns = tuple(name for name in source.header.names if name)
+        self.ignored_columns = source.header.ignored
+        self.warnings = source.warnings
+        self.size = source.size
+
+    @property
+    def position(self) -> int:
+        """Bytes of the file read so far, of `size`."""
+        return self._source.position
+
+    def __iter__(self) -> Iterator[ParsedRow]:
+        reader = RowReader(self._source.header, self._today)
+        for row, raw in enumerate(self.raw_rows(), 1):
+            parsed = reader.read(row, raw.line, raw.cells)
+            if not raw.well_quoted:
+                parsed = ParsedRow(row, raw.line, (_BROKEN_QUOTES, *parsed.errors), (), None)
+            yield parsed
+
+    def raw_rows(self) -> Iterator[RawRow]:
+        """The rows that count: those that hold anything and do not repeat the header."""
+        for raw in self._source.rows():
+            if not "".join(raw.cells).strip() or self._repeats_header(raw.cells):
+                continue
+            yield raw
+
+    def preview(self, limit: int) -> list[dict[str, str]]:
+        """The first rows as they are written, by column."""
+        names = self._source.header.names
+        return [
+            {
+                name: clean_text(cell)
+                for name, cell in zip(names, [*raw.cells, *[""] * len(names)], strict=False)
+                if name
+            }
+            for raw in islice(self.raw_rows(), limit)
+        ]
+
+    def _repeats_header(self, cells: list[str]) -> bool:
+        if cells[0].strip()[:1].casefold() != self._names[0][:1]:
+            return False
+        return tuple(fold_column(cell) for cell in cells) == self._names
+
+
+def parse(file: Path | BinaryIO, today: date) -> Register:
+    """Opens a register and checks all that concerns the file as a whole.
+
+    Raises:
+        Refused: wrong encoding, separator or header, or quotes that never close.
+    """
+    return Register(Source(file), today)

@@ -1,0 +1,90 @@
+"""One row of a register read into what registry stores, or into what is wrong with it."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from services.importer import cells
+from services.importer.columns import Header
+from services.importer.findings import Finding, Notes
+from services.importer.levels import (
+    PERSON_COLUMNS,
+    PLACE_COLUMNS,
+    TOMB_COLUMNS,
+    Cells,
+    date_reader,
+    must_be_complete,
+    read_person,
+    read_place,
+    read_tomb,
+)
+from services.importer.payload import Payload
+
+PLACES_REMEMBERED = 4096
+DATES_REMEMBERED = 65_536
+_BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}
+
+
+class ParsedRow(NamedTuple):
+    """Ordinal among the rows, line of the file, findings, and the payload of a good row.
+
+    A row with errors has no payload and no warnings.
+    """
+
+    row: int
+    line: int
+    errors: tuple[Finding, ...]
+    warnings: tuple[Finding, ...]
+    payload: Payload | None
+
+
+class RowReader:
+    """Reads the rows of one file; `today` decides which dates lie in the future."""
+
+    def __init__(self, header: Header, today: date) -> None:
+        self._width = len(header.names)
+        self._place_cells = self._picker(header, PLACE_COLUMNS)
+        self._tomb_cells = self._picker(header, TOMB_COLUMNS)
+        self._person_cells = self._picker(header, PERSON_COLUMNS)
+        # cemetery, sector, block and dates repeat all over a register: most are read once
+        self._place = lru_cache(PLACES_REMEMBERED)(read_place)
+        self._date = lru_cache(DATES_REMEMBERED)(date_reader(today))
+
+    def read(self, row: int, line: int, raw: list[str]) -> ParsedRow:
+        notes = Notes()
+        padded = self._padded(raw, notes)
+        place, about_place = self._place(self._place_cells(padded))
+        notes.errors += about_place.errors
+        notes.warnings += about_place.warnings
+        tomb = read_tomb(self._tomb_cells(padded), notes)
+        person = read_person(self._person_cells(padded), self._date, notes)
+        must_be_complete(place, tomb, person, notes)
+        if notes.errors:
+            return ParsedRow(row, line, tuple(notes.errors), (), None)
+        payload = Payload._make((row, *place, *tomb, *person))
+        return ParsedRow(row, line, (), tuple(notes.warnings), payload)
+
+    def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:
+        """Takes the cells of `columns`; of a column that the file lacks, the empty cell added."""
+        places = []
+        for column in columns:
+            better = _BETTER.get(column, column)
+            chosen = better if better in header.positions else column
+            places.append(header.positions.get(chosen, self._width))
+        return itemgetter(*places)
+
+    def _padded(self, raw: list[str], notes: Notes) -> list[str]:
+        """As many cells as the header has, and one empty cell after them."""
+        lacking = self._width - len(raw)
+        if lacking >= 0:
+            return [*raw, *[""] * (lacking + 1)]
+        beyond = next((cell for cell in raw[self._width :] if cells.clean_label(cell)), None)
+        if beyond is not None:
+            notes.wrong(
+                "campi",
+                f"la riga ha {len(raw)} campi e la prima riga del file {self._width}: "
+                f"{cells.quoted(beyond)} è di troppo",
+            )
+        return [*raw[: self._width], ""]

@@ -1,0 +1,206 @@
+"""A CSV file of any size as a stream of rows: encoding, separator, quotes and line numbers."""
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from services.importer.columns import Header, missing_column, names_a_cemetery, read_header
+from services.importer.encoding import Text, decoded, detect
+from services.importer.quotes import Quotes
+from services.importer.refusal import Refused
+
+csv.field_size_limit(2**31 - 1)
+
+LONGEST_HEADER = 100_000
+SEPARATORS = {";": "il punto e virgola", ",": "la virgola", "\t": "la tabulazione"}
+_SEPARATOR_LINE = re.compile(r'[\s\ufeff]*"?sep=([^\w\s"]|\t)"?[;,\t ]*\s*', re.IGNORECASE)
+_NOTHING = ";,\t \u00a0\ufeff\r\n"
+
+
+class RawRow(NamedTuple):
+    """Cells as they are, the line where they begin, and whether their quotes are in order."""
+
+    line: int
+    cells: list[str]
+    well_quoted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What stands before the header, and how cells are parted."""
+
+    lines_before: int
+    separator: str
+    announced: bool
+
+
+class Source:
+    """An opened register. Every iteration reads the file again from its beginning."""
+
+    def __init__(self, file: Path | BinaryIO) -> None:
+        self._file = file
+        self._stream: BinaryIO | None = None
+        with self._opened() as stream:
+            self.size = stream.seek(0, io.SEEK_END)
+            self._text: Text = detect(stream)
+            head = next(self._pieces(stream), "")
+            self._layout = _find_layout(head)
+            if self._text.has_quotes:
+                self._must_close_quotes(stream)
+        self.header: Header = read_header(self._header_cells())
+        self.warnings: tuple[str, ...] = tuple(self._warnings())
+
+    @property
+    def position(self) -> int:
+        """Bytes read so far by the iteration in progress."""
+        return self._stream.tell() if self._stream and not self._stream.closed else 0
+
+    def rows(self) -> Iterator[RawRow]:
+        """Every row after the header, blank ones included."""
+        rows = self._all_rows()
+        next(rows, None)
+        yield from rows
+
+    def _header_cells(self) -> list[str]:
+        return next(self._all_rows()).cells
+
+    @contextmanager
+    def _opened(self) -> Iterator[BinaryIO]:
+        if isinstance(self._file, Path):
+            with self._file.open("rb") as stream:
+                yield stream
+        else:
+            yield self._file
+
+    def _pieces(self, stream: BinaryIO) -> Iterator[str]:
+        for piece in decoded(stream, self._text.codec):
+            yield piece.replace("\0", "") if self._text.has_nul else piece
+
+    def _must_close_quotes(self, stream: BinaryIO) -> None:
+        quotes = Quotes(self._layout.separator)
+        for piece in self._pieces(stream):
+            quotes.feed(piece)
+        quotes.finish()
+        if quotes.is_open:
+            line = 1 + _breaks_before(self._pieces(stream), quotes.opened_at)
+            raise Refused(
+                400,
+                f"Alla linea {line} si aprono virgolette che non si chiudono: da lì in poi "
+                "il file non è leggibile",
+            )
+
+    def _warnings(self) -> Iterator[str]:
+        if self._text.warning:
+            yield self._text.warning
+        sign = self._layout.separator
+        if self._layout.announced or sign != ";":
+            name = SEPARATORS.get(sign, f"«{sign}»")
+            how = " (indicato dalla riga sep=)" if self._layout.announced else ""
+            yield f"Il separatore dei campi è {name}{how}, non il punto e virgola previsto"
+        if self._text.has_nul:
+            yield "Il file contiene caratteri NUL, che sono stati tolti"
+
+    def _all_rows(self) -> Iterator[RawRow]:
+        """The header and every row, each with the line where it begins."""
+        with self._opened() as stream:
+            stream.seek(0)
+            self._stream = stream
+            text = io.TextIOWrapper(stream, self._text.codec, newline="")
+            try:
+                yield from self._read(text)
+            finally:
+                text.detach()
+
+    def _read(self, text: io.TextIOWrapper) -> Iterator[RawRow]:
+        before = self._layout.lines_before
+        for _ in range(before):
+            text.readline()
+        kept: list[str] = []
+        plain = not self._text.has_quotes and not self._text.has_nul
+        reader = csv.reader(
+            text if plain else self._lines(text, kept), delimiter=self._layout.separator
+        )
+        line = before + 1
+        for cells in reader:
+            yield RawRow(line, cells, not kept or self._in_order(kept))
+            line = before + reader.line_num + 1
+
+    def _lines(self, text: io.TextIOWrapper, kept: list[str]) -> Iterator[str]:
+        """Lines without NUL; those of a row with quotes are kept until the row is whole."""
+        for line in text:
+            clean = line.replace("\0", "") if self._text.has_nul else line
+            if kept or '"' in clean:
+                kept.append(clean)
+            yield clean
+
+    def _in_order(self, kept: list[str]) -> bool:
+        quotes = Quotes(self._layout.separator)
+        quotes.follow_row("".join(kept))
+        kept.clear()
+        return not quotes.broken
+
+
+def _find_layout(head: str) -> Layout:
+    """Where the header is and how it is parted.
+
+    Raises:
+        Refused: nothing in the file, or no separator with which the header names a cemetery.
+    """
+    lines = io.StringIO(head, newline="").readlines()
+    before = sum(1 for _ in takewhile(lambda line: not line.strip(_NOTHING), lines))
+    if before == len(lines):
+        raise Refused(400, "Il file è vuoto: manca la riga con i nomi delle colonne")
+    if len(lines[before]) > LONGEST_HEADER:
+        raise Refused(400, "La prima riga è troppo lunga per essere quella dei nomi delle colonne")
+    announced = _SEPARATOR_LINE.fullmatch(lines[before])
+    if announced:
+        return _announced_layout(before + 1, announced[1], lines)
+    for separator in SEPARATORS:
+        if names_a_cemetery(_first_row(lines[before:], separator)):
+            return Layout(before, separator, announced=False)
+    raise _no_layout(lines[before:])
+
+
+def _no_layout(lines: list[str]) -> Refused:
+    cells = _first_row(lines, ";")
+    if len(cells) > 1:
+        return Refused(400, missing_column())
+    return Refused(
+        400,
+        "Il separatore dei campi non è riconosciuto: la prima riga deve avere i nomi delle "
+        "colonne, fra cui Cemeteries_name, separati da punto e virgola",
+    )
+
+
+def _announced_layout(before: int, separator: str, lines: list[str]) -> Layout:
+    if not names_a_cemetery(_first_row(lines[before:], separator)):
+        raise Refused(
+            400,
+            f"Con il separatore «{separator}» indicato dalla riga sep= non si trova la colonna "
+            "Cemeteries_name",
+        )
+    return Layout(before, separator, announced=True)
+
+
+def _first_row(lines: list[str], separator: str) -> list[str]:
+    return next(csv.reader(lines, delimiter=separator), [])
+
+
+def _breaks_before(pieces: Iterator[str], place: int) -> int:
+    """Line breaks (LF, CR or CRLF) among the first `place` characters."""
+    count, last = 0, ""
+    for piece in pieces:
+        part = piece[:place]
+        count += part.count("\n") + part.count("\r") - part.count("\r\n")
+        count -= last == "\r" and part.startswith("\n")
+        place -= len(part)
+        last = part[-1:] or last
+        if place <= 0:
+            break
+    return count

@@ -24,8 +24,8 @@ class Event(BaseModel):
     name: ClassVar[str]
     catalogue: ClassVar[dict[str, type["Event"]]] = {}
 
-    @classmethod
-    def __pydantic_init_subclass__(cls, *, name: str | None = None, **_: Any) -> None:
+    def __init_subclass__(cls, *, name: str | None = None, **rest: Any) -> None:
+        super().__init_subclass__(**rest)
         if name:
             cls.name = name
             Event.catalogue[name] = cls

@@ -206,8 +206,21 @@ class OtherSurname(Base, table=True):
 
     __tablename__ = "other_surname"
     __table_args__ = (
-        Index("ix_other_surname_in_cemetery", "cemetery_id", "surname_key", "name_key"),
-        Index("ix_other_surname_by_surname", "surname_key", "name_key"),
+        Index(
+            "ix_other_surname_in_cemetery",
+            "cemetery_id",
+            "surname_key",
+            "name_key",
+            "deceased_id",
+            postgresql_include=["public"],
+        ),
+        Index(
+            "ix_other_surname_by_surname",
+            "surname_key",
+            "name_key",
+            "deceased_id",
+            postgresql_include=["public"],
+        ),
     )
 
     deceased_id: int = Field(

@@ -20,25 +20,27 @@ MIN_INFIX = 3
 MIN_FUZZY = 4
 LAST = "\U0010ffff"  # after every letter in byte order: the end of a range of prefixes
 
-# $1 surname keys, $2 given keys, $3 LAST, $4 cemetery; every id once, best first
+# $1 surname keys, $2 given keys, $3 LAST, $4 cemetery. A person may come twice, under two
+# surnames; `most` is how many rows the longest of the ranges gave
 _BY_SURNAME = """
-select array_agg(id order by other_surname, reading, given_rank, surname_key, name_key, id)
+select array_agg(id order by longer, reading, other, given_rank, surname_key, name_key, id) as ids,
+  max(seen) as most
 from (
-  select distinct on (h.id) h.*, r.reading, h.surname_key <> r.surname as other_surname,
+  select h.*, r.reading, h.surname_key <> r.surname as longer,
     case when h.name_key = r.given then 0 when h.name_key like r.given || '%' then 1 else 2 end
-      as given_rank
+      as given_rank,
+    count(*) over (partition by r.reading) as seen
   from unnest($1::text[], $2::text[]) with ordinality r(surname, given, reading)
   cross join lateral (
-    select n.id, n.surname_key, n.name_key from registry.search_name n
+    select n.id, n.surname_key, n.name_key, n.other from registry.search_name n
     where {scope} n.surname_key >= r.surname and n.surname_key < r.surname || $3
       and n.name_key like '%' || r.given || '%' and n.public
     order by n.surname_key, n.name_key, n.id limit 1001
   ) h
-  order by h.id, h.surname_key <> r.surname, r.reading
 ) hits
 """
 _BY_GIVEN = """
-select array_agg(id order by name_key <> $1, name_key, surname_key, id)
+select array_agg(id order by name_key <> $1, name_key, surname_key, id) as ids, count(*) as most
 from (
   select d.id, d.name_key, d.surname_key from registry.deceased d
   where {scope} d.name_key >= $1 and d.name_key < $1 || $2 and d.public
@@ -46,7 +48,7 @@ from (
 ) hits
 """
 _CONTAINING_SURNAME = """
-select array_agg(id order by reading, surname_key, name_key, id)
+select array_agg(id order by reading, surname_key, name_key, id) as ids, count(*) as most
 from (
   select h.*, t.reading from (
     select r.reading, r.surname, r.given, d.term
@@ -64,7 +66,7 @@ from (
 ) hits
 """
 _CONTAINING_GIVEN = """
-select array_agg(id order by name_key, surname_key, id)
+select array_agg(id order by name_key, surname_key, id) as ids, count(*) as most
 from (
   select h.* from (
     select term from registry.given_term
@@ -81,7 +83,8 @@ from (
 """
 # a term near the text: one edit away, or one swap (two edits that share a deletion)
 _NEAR_SURNAME = """
-select array_agg(id order by distance, reading, surname_key, name_key, id)
+select array_agg(id order by distance, reading, surname_key, name_key, id) as ids,
+  0 as most
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.given, d.term,
@@ -100,7 +103,8 @@ from (
 ) hits
 """
 _NEAR_GIVEN = """
-select array_agg(id order by distance, reading, surname_key, name_key, id)
+select array_agg(id order by distance, reading, surname_key, name_key, id) as ids,
+  0 as most
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.surname, d.term,
@@ -138,7 +142,10 @@ left join registry.affects_count a on a.deceased_id = d.id
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Ids of all hits, best first; those from place `exact` on have one wrong letter."""
+    """Ids of the hits, best first; those from place `exact` on have one wrong letter.
+
+    capped: more persons match than are told here.
+    """
 
     ids: list[int]
     exact: int
@@ -146,60 +153,64 @@ class Found:
 
 
 class _Search:
-    """The statements of one search over one connection."""
+    """The hits of one search so far, and the statements that find more."""
 
-    def __init__(self, connection: Connection, cemetery_id: int | None) -> None:
+    def __init__(
+        self, connection: Connection, readings: Sequence[Reading], cemetery_id: int | None
+    ) -> None:
         self.connection = connection
+        self.readings = readings
+        self.by_surname = [reading for reading in readings if reading.surname]
+        self.given = next((r.given for r in readings if not r.surname), "")
         self.cemetery = () if cemetery_id is None else (cemetery_id,)
+        self.ids: list[int] = []
+        self.capped = False
 
-    async def ids(self, statement: str, table: str, *arguments: object) -> list[int]:
+    async def beginning(self) -> None:
+        """Surnames or given names that begin with the text; the exact ones come first."""
+        if self.by_surname:
+            await self._add(_BY_SURNAME, "n", *_columns(self.by_surname), LAST)
+        if self.given:
+            await self._add(_BY_GIVEN, "d", self.given, LAST)
+
+    async def containing(self) -> None:
+        """Surnames or given names that hold the text further on."""
+        long = [reading for reading in self.by_surname if len(reading.surname) >= MIN_INFIX]
+        if long:
+            await self._add(_CONTAINING_SURNAME, "n", *_columns(long), LAST)
+        if len(self.given) >= MIN_INFIX:
+            await self._add(_CONTAINING_GIVEN, "d", self.given, LAST)
+
+    async def near(self) -> None:
+        """Surnames or given names with one wrong letter."""
+        if any(len(reading.surname) >= MIN_FUZZY for reading in self.readings):
+            await self._add(_NEAR_SURNAME, "n", *_columns(self.readings))
+        if any(len(reading.given) >= MIN_FUZZY for reading in self.readings):
+            await self._add(_NEAR_GIVEN, "n", *_columns(self.readings), LAST)
+
+    async def _add(self, statement: str, table: str, *arguments: object) -> None:
         place = f"${len(arguments) + 1}"
         scope = f"{table}.cemetery_id = {place} and" if self.cemetery else ""
-        found = await self.connection.fetchval(
+        found = await self.connection.fetchrow(
             statement.format(scope=scope), *arguments, *self.cemetery
         )
-        return found or []
-
-    async def beginning(self, by_surname: Sequence[Reading], given: str | None) -> list[int]:
-        ids = []
-        if by_surname:
-            ids += await self.ids(_BY_SURNAME, "n", *_columns(by_surname), LAST)
-        if given:
-            ids += await self.ids(_BY_GIVEN, "d", given, LAST)
-        return ids
-
-    async def containing(self, by_surname: Sequence[Reading], given: str | None) -> list[int]:
-        ids = []
-        long = [reading for reading in by_surname if len(reading.surname) >= MIN_INFIX]
-        if long:
-            ids += await self.ids(_CONTAINING_SURNAME, "n", *_columns(long), LAST)
-        if given and len(given) >= MIN_INFIX:
-            ids += await self.ids(_CONTAINING_GIVEN, "d", given, LAST)
-        return ids
-
-    async def near(self, readings: Sequence[Reading]) -> list[int]:
-        ids = []
-        if any(len(reading.surname) >= MIN_FUZZY for reading in readings):
-            ids += await self.ids(_NEAR_SURNAME, "n", *_columns(readings), LAST)
-        if any(len(reading.given) >= MIN_FUZZY for reading in readings):
-            ids += await self.ids(_NEAR_GIVEN, "n", *_columns(readings), LAST)
-        return ids
+        assert found is not None
+        self.ids = list(dict.fromkeys([*self.ids, *(found["ids"] or [])]))
+        self.capped = self.capped or (found["most"] or 0) > CAP or len(self.ids) > CAP
 
 
 async def find(
     connection: Connection, readings: Sequence[Reading], cemetery_id: int | None
 ) -> Found:
-    """All public persons that match, at most 1000 of them, best first."""
-    search = _Search(connection, cemetery_id)
-    by_surname = [reading for reading in readings if reading.surname]
-    given = next((reading.given for reading in readings if not reading.surname), None)
-    ids = list(dict.fromkeys(await search.beginning(by_surname, given)))
-    if len(ids) <= CAP:
-        ids = list(dict.fromkeys([*ids, *await search.containing(by_surname, given)]))
-    exact = min(len(ids), CAP)
+    """The public persons that match, at most 1000 of them, best first."""
+    search = _Search(connection, readings, cemetery_id)
+    await search.beginning()
+    if not search.capped:
+        await search.containing()
+    exact = min(len(search.ids), CAP)
     if exact < FEW:
-        ids = list(dict.fromkeys([*ids, *await search.near(readings)]))
-    return Found(ids[:CAP], exact, capped=len(ids) > CAP)
+        await search.near()
+    return Found(search.ids[:CAP], exact, search.capped)
 
 
 async def page_rows(connection: Connection, found: Found, page: int) -> str:

@@ -389,14 +389,16 @@ def create_tables() -> None:
     op.create_index(
         "ix_other_surname_by_surname",
         "other_surname",
-        ["surname_key", "name_key"],
+        ["surname_key", "name_key", "deceased_id"],
         unique=False,
         schema="registry",
+        postgresql_include=["public"],
     )
     op.create_index(
         "ix_other_surname_in_cemetery",
         "other_surname",
-        ["cemetery_id", "surname_key", "name_key"],
+        ["cemetery_id", "surname_key", "name_key", "deceased_id"],
         unique=False,
         schema="registry",
+        postgresql_include=["public"],
     )

@@ -108,8 +108,8 @@ create trigger deceased_relearn after update on registry.deceased
   referencing new table as fresh old table as gone
   for each statement execute function registry.relearn_deceased();
 
--- everybody under every surname they are found by
+-- everybody under every surname they are found by; `other`: not the own one
 create view registry.search_name as
-  select id, cemetery_id, surname_key, name_key, public from registry.deceased
+  select id, cemetery_id, surname_key, name_key, public, false as other from registry.deceased
   union all
-  select deceased_id, cemetery_id, surname_key, name_key, public from registry.other_surname;
+  select deceased_id, cemetery_id, surname_key, name_key, public, true from registry.other_surname;

@@ -1,0 +1,61 @@
+// Weighs each public page from the build's manifest (gzip, as it travels) and fails over the budget.
+import { readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const DIST = `${import.meta.dirname}/../dist`;
+const KILOBYTE = 1000;
+const PAGES = {
+  memorial: {
+    modules: [
+      "src/features/memorial/memorial-loader.ts",
+      "src/features/memorial/memorial-page.tsx",
+    ],
+    script: 135,
+    style: 12,
+    fonts: 65,
+  },
+  search: { modules: ["src/features/search/search-page.tsx"], script: 135, style: 12, fonts: 65 },
+};
+// What a page in Italian asks for: latin letters, the serif and two weights of the sans.
+const FONTS = [/cormorant-garamond-latin-wght-normal/, /titillium-web-latin-(400|600)-normal/];
+
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, "utf8"));
+
+function closure(names, seen = new Set()) {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    if (!manifest[name]) throw new Error(`${name} is not in the manifest`);
+    seen.add(name);
+    closure(manifest[name].imports ?? [], seen);
+  }
+  return seen;
+}
+
+const zipped = (file) => gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length;
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0) / KILOBYTE;
+
+function weigh({ modules }) {
+  const chunks = [...closure(["index.html", ...modules])].map((name) => manifest[name]);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const fonts = new Set(chunks.flatMap((chunk) => chunk.assets ?? []));
+  const read = [...fonts].filter(
+    (file) => file.endsWith(".woff2") && FONTS.some((font) => font.test(file)),
+  );
+  return {
+    script: sum(chunks.map((chunk) => zipped(chunk.file))),
+    style: sum([...styles].map(zipped)),
+    fonts: sum(read.map((file) => statSync(`${DIST}/${file}`).size)),
+  };
+}
+
+let isOver = false;
+for (const [page, budget] of Object.entries(PAGES)) {
+  const weight = weigh(budget);
+  for (const kind of Object.keys(weight)) {
+    const ok = weight[kind] > 0 && weight[kind] <= budget[kind];
+    isOver ||= !ok;
+    const line = `${page.padEnd(9)} ${kind.padEnd(7)} ${weight[kind].toFixed(1).padStart(6)} kB of ${budget[kind]} kB`;
+    console.log(ok ? line : `${line}  over budget`);
+  }
+}
+process.exitCode = isOver ? 1 : 0;

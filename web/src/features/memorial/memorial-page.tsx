@@ -1,0 +1,64 @@
+// /memorial/{id}: the page of one person.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useLocation, useParams } from "react-router";
+import { text } from "@/lib/text/text";
+import { Button, buttonLook } from "@/ui/button";
+import { Notice } from "@/ui/notice";
+import { MemorialSkeleton } from "./memorial-skeleton";
+import { MemorialView } from "./memorial-view";
+import { isMissing, memorialId, memorialQuery } from "./queries";
+
+export function MemorialPage() {
+  const id = memorialId(useParams().id);
+  const backTo = useBackToSearch();
+  if (id === null) return <Missing backTo={backTo} />;
+  return <MemorialOf key={id} id={id} backTo={backTo} />;
+}
+
+function MemorialOf({ id, backTo }: { id: number; backTo: string }) {
+  const memorial = useQuery(memorialQuery(id));
+  if (memorial.isPending) return <MemorialSkeleton backTo={backTo} />;
+  if (!memorial.isError) return <MemorialView memorial={memorial.data} backTo={backTo} />;
+  if (isMissing(memorial.error)) return <Missing backTo={backTo} />;
+  return (
+    <Page title={text.memorial.failed} hint={text.memorial.failedHint}>
+      <Button variant="primary" onClick={() => void memorial.refetch()}>
+        {text.common.retry}
+      </Button>
+      <BackLink to={backTo} />
+    </Page>
+  );
+}
+
+/** Back to the results one came from, else to whatever search the browser remembers. */
+function useBackToSearch(): string {
+  const state: unknown = useLocation().state;
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === "string" && from.startsWith("/search") ? from : "/search";
+}
+
+function Missing({ backTo }: { backTo: string }) {
+  return (
+    <Page title={text.memorial.missing} hint={text.memorial.missingHint}>
+      <BackLink to={backTo} />
+    </Page>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className={buttonLook()}>
+      {text.memorial.back}
+    </Link>
+  );
+}
+
+function Page(props: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="container-page py-10">
+      <title>{`${props.title} · ${text.common.product}`}</title>
+      <Notice {...props} role="alert" level="h1" />
+    </div>
+  );
+}

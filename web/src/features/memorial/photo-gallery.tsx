@@ -1,0 +1,64 @@
+// The photos of a block, one at a time: buttons, arrow keys, Home and End.
+import { ChevronLeft, ChevronRight, ImageOff } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Picture } from "@/ui/picture";
+
+interface Props {
+  photos: string[];
+  onClose: () => void;
+}
+
+export function PhotoGallery({ photos, onClose }: Props) {
+  const [index, setIndex] = useState(0);
+  const last = photos.length - 1;
+  const turn = (step: number) => setIndex((now) => (now + step + photos.length) % photos.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") turn(-1);
+    if (key === "ArrowRight") turn(1);
+    if (key === "Home") setIndex(0);
+    if (key === "End") setIndex(last);
+  };
+  const caption = text.memorial.photo(index + 1, photos.length);
+  return (
+    <Dialog title={text.memorial.photos} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="grid aspect-4/3 max-h-[68dvh] w-full place-items-center bg-[#14110c]">
+        <Picture
+          key={index}
+          src={photos[index] ?? null}
+          alt={caption}
+          className="size-full min-h-0 object-contain"
+          fallback={
+            <p className="grid justify-items-center gap-3 p-8 text-white/80">
+              <ImageOff size={32} aria-hidden />
+              {text.memorial.missingPhoto}
+            </p>
+          }
+        />
+      </div>
+      <div className="flex items-center justify-between gap-4 p-3">
+        <Button
+          size="icon"
+          aria-label={text.memorial.previousPhoto}
+          disabled={last === 0}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </Button>
+        <p aria-live="polite" className="text-muted tabular-nums">
+          {caption}
+        </p>
+        <Button
+          size="icon"
+          aria-label={text.memorial.nextPhoto}
+          disabled={last === 0}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight size={20} aria-hidden />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+// Addresses typed by operators: what may be opened, what may be shown, and the link to a map.
+const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** The address of a web page, or null. Only http and https ever become a link. */
+export function webLink(value: string | null): string | null {
+  const typed = value?.trim() ?? "";
+  const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
+  if (!/^https?:\/\//i.test(address)) return null;
+  return URL.canParse(address) ? new URL(address).href : null;
+}
+
+/** The address of a picture: ours (`/demo/a.svg`), a web address or an inline image; else null. */
+export function pictureAddress(value: string | null): string | null {
+  const typed = value?.trim() ?? "";
+  if (/^\/(?!\/)/.test(typed) || /^data:image\//i.test(typed)) return typed;
+  return webLink(typed);
+}
+
+/** The first of the pictures that can be shown. */
+export function firstPicture(...values: (string | null)[]): string | null {
+  return values.map(pictureAddress).find((address) => address !== null) ?? null;
+}
+
+/** A map at the first coordinates (`lat, lon`) that can be read. */
+export function mapsLink(...coordinates: (string | null)[]): string | null {
+  for (const value of coordinates) {
+    const [, latitude, longitude] = COORDINATES.exec(value ?? "") ?? [];
+    if (latitude === undefined || longitude === undefined) continue;
+    if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) continue;
+    const place = encodeURIComponent(`${latitude},${longitude}`);
+    return `https://www.google.com/maps/search/?api=1&query=${place}`;
+  }
+  return null;
+}

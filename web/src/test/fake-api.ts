@@ -1,0 +1,44 @@
+// A fake network whose answers are typed by the contracts.
+import { delay, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import type { Answer, GetPath } from "@/api/query";
+
+export const fakeNetwork = setupServer();
+
+type Reply<P extends GetPath> = Answer<P> | ((query: URLSearchParams) => Answer<P>);
+
+const pattern = (path: GetPath) => `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
+
+/** Answers a path; gives back the queries it was asked with, as they come. */
+export function answer<P extends GetPath>(path: P, reply: Reply<P>): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  fakeNetwork.use(
+    http.get(pattern(path), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return HttpResponse.json<object>(typeof reply === "function" ? reply(query) : reply);
+    }),
+  );
+  return asked;
+}
+
+/** Refuses a path; gives back a count of the attempts. */
+export function fail(path: GetPath, status: number): { attempts: number } {
+  const seen = { attempts: 0 };
+  fakeNetwork.use(
+    http.get(pattern(path), () => {
+      seen.attempts += 1;
+      return HttpResponse.json({ message: "Messaggio del servizio" }, { status });
+    }),
+  );
+  return seen;
+}
+
+/** Never answers a path. */
+export function hang(path: GetPath) {
+  fakeNetwork.use(
+    http.get(pattern(path), async () => {
+      await delay("infinite");
+    }),
+  );
+}

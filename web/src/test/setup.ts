@@ -1,0 +1,31 @@
+// What jsdom lacks and the pages need; one fake network for every test.
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { queryClient } from "@/api/query-client";
+import { removeToast } from "@/ui/toast-store";
+import { fakeNetwork } from "./fake-api";
+
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeAll(() => fakeNetwork.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  window.scrollTo = vi.fn<typeof window.scrollTo>();
+});
+afterEach(() => {
+  cleanup();
+  fakeNetwork.resetHandlers();
+  removeToast();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => fakeNetwork.close());

@@ -1,0 +1,53 @@
+// Where toasts appear: 5 seconds, a swipe of 50 px to the right or F8 and Escape.
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { text } from "@/lib/text/text";
+import { dismissToast, useToast } from "./toast-store";
+
+export function Toaster() {
+  const shown = useToast();
+  return (
+    <Toast.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={text.common.notification}
+    >
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          open={shown.isOpen}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(shown.id);
+          }}
+          type={shown.variant === "destructive" ? "foreground" : "background"}
+          className={clsx(
+            "grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-xl border p-4 shadow-lg data-[state=open]:animate-[rise-in_.25s_ease-out]",
+            "data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-[120%] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            shown.variant === "destructive"
+              ? "border-danger bg-danger-soft text-danger"
+              : "border-line bg-surface text-ink",
+          )}
+        >
+          <div className="grid gap-1">
+            <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+            {shown.description && (
+              <Toast.Description className="text-sm">{shown.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label={text.common.close}
+            className="-m-1 rounded p-1.5 hover:bg-sunken hover:text-ink"
+          >
+            <X size={16} aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        label={text.common.notifications}
+        className="fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+      />
+    </Toast.Provider>
+  );
+}

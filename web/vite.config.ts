@@ -1,0 +1,38 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { routePreload } from "./build/route-preload";
+
+// The address of a running stack, for `npm run dev` alone.
+const stack = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
+const proxy = { "/api": stack, "/demo": stack };
+
+export default defineConfig({
+  resolve: { alias: { "@": "/src" } },
+  plugins: [react(), tailwindcss(), routePreload()],
+  server: { host: "127.0.0.1", proxy },
+  preview: { host: "127.0.0.1", proxy },
+  build: {
+    target: "baseline-widely-available",
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    setupFiles: ["src/test/environment.ts", "src/test/setup.ts"],
+    include: ["src/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+  },
+});

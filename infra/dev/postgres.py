@@ -38,7 +38,7 @@ SETTINGS = {
     "timezone": "UTC",
     "log_timezone": "UTC",
 }
-FOR_KEEPS = {"max_wal_size": "2GB", "wal_compression": "lz4"}
+FOR_KEEPS = {"max_wal_size": "2GB", "wal_compression": "on"}
 FOR_TESTS = {
     "fsync": "off",
     "synchronous_commit": "off",

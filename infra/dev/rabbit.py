@@ -12,6 +12,7 @@ import psutil
 from infra.dev.process import Child, DevError, bury, claim, free_port, wait_until, write_private
 
 LIBRARY = Path("/usr/lib/rabbitmq/lib")
+COMMON = Path(__file__).parents[1] / "rabbitmq" / "rabbitmq.conf"
 USER = "camposanto"
 MISSING = "RabbitMQ is missing. Install it with: sudo apt-get install rabbitmq-server"
 AMQP_HELLO = b"AMQP\x00\x00\x09\x01"
@@ -100,14 +101,9 @@ class Node:
             "listeners.tcp.local": f"127.0.0.1:{port}",
             "default_user": USER,
             "default_pass": self._password(),
-            "log.console": "true",
-            "log.console.level": "warning",
-            "log.file": "false",
-            "vm_memory_high_watermark.relative": "0.4",
-            "disk_free_limit.absolute": "50MB",
         }
         lines = (f"{name} = {value}\n" for name, value in settings.items())
-        write_private(self.folder / "rabbitmq.conf", "".join(lines))
+        write_private(self.folder / "rabbitmq.conf", COMMON.read_text() + "".join(lines))
         environment = self._environment()
         epmd = ["epmd", "-port", environment["ERL_EPMD_PORT"], "-address", "127.0.0.1"]
         self._epmd.start(epmd, environment, folder=self.folder)

@@ -15,8 +15,8 @@ ROLES = ("identity", "registry", "memorial", "shop", "importer")
 
 def prepare(superuser_url: str, passwords: Mapping[str, str]) -> None:
     """Make roles, schemas and extensions; harmless when they are there already."""
-    variables = "".join(f"\\set {role}_password '{passwords[role]}'\n" for role in ROLES)
-    _psql(superuser_url, variables + INIT_SQL.read_text())
+    given = {f"CAMPOSANTO_{role.upper()}_PASSWORD": passwords[role] for role in ROLES}
+    _psql(superuser_url, INIT_SQL.read_text(), given)
 
 
 def create_database(superuser_url: str, name: str) -> None:
@@ -25,17 +25,18 @@ def create_database(superuser_url: str, name: str) -> None:
     _psql(
         superuser_url,
         f"{wanted} where not exists (select from pg_database where datname = '{name}')\\gexec\n",
+        {},
     )
 
 
-def _psql(url: str, script: str) -> None:
-    """The password goes by the environment: a command line can be read by every user."""
+def _psql(url: str, script: str, env: Mapping[str, str]) -> None:
+    """Passwords go by the environment: a command line can be read by every user."""
     parts = urlsplit(url)
     open_url = parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", "@")).geturl()
     made = subprocess.run(
         [str(POSTGRES_BIN_PATH / "psql"), "-X", "-q", "-v", "ON_ERROR_STOP=1", open_url],
         input=script,
-        env={"PATH": os.defpath, "PGPASSWORD": unquote(parts.password or "")},
+        env={"PATH": os.defpath, "PGPASSWORD": unquote(parts.password or ""), **env},
         capture_output=True,
         text=True,
         check=False,

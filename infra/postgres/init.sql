@@ -1,7 +1,12 @@
 -- One login role and one schema per service; nobody but its owner may enter a schema.
--- Read by psql (natively, in tests and in the container's entry point), as superuser, with one
--- variable per role: identity_password, registry_password, memorial_password, shop_password,
--- importer_password. Running it again changes nothing but the passwords.
+-- Read by psql as superuser, natively, in tests and in the container's entry point. The passwords come
+-- from the environment. Running it again changes nothing but the passwords.
+
+\getenv identity_password CAMPOSANTO_IDENTITY_PASSWORD
+\getenv registry_password CAMPOSANTO_REGISTRY_PASSWORD
+\getenv memorial_password CAMPOSANTO_MEMORIAL_PASSWORD
+\getenv shop_password CAMPOSANTO_SHOP_PASSWORD
+\getenv importer_password CAMPOSANTO_IMPORTER_PASSWORD
 
 \set ON_ERROR_STOP on
 set client_min_messages = warning;

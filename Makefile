@@ -1,0 +1,107 @@
+# The only entry for people and CI. `make` alone lists what there is.
+.DEFAULT_GOAL := help
+.PHONY: help setup run reset down dev migrate contracts fmt lint types test test-unit \
+	test-services test-events test-contracts test-gateway test-web e2e check bench dead-letters
+
+PYTHON := .venv/bin/python
+SERVICES := registry importer
+WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) \
+	web/index.html web/vite.config.ts web/package.json gateway/precompress.mjs
+PYTEST := $(PYTHON) -m pytest -q
+STACK := . .local/env 2>/dev/null || { echo "no running stack: make run" >&2; exit 1; }
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: .venv/installed web/node_modules/installed contracts/codegen/node_modules/installed ## install what the other targets need
+
+run: .venv/installed web/dist/built ## start everything, with the demo register; Ctrl-C stops it
+	@sh infra/dev/system.sh rabbitmq
+	@exec $(PYTHON) -m infra.dev.stack
+
+down: .venv/installed ## stop a stack that runs in another terminal
+	@$(PYTHON) -m infra.dev.reset --keep-data
+
+reset: .venv/installed ## stop the stack and empty it: databases, queues, demo, logs
+	@$(PYTHON) -m infra.dev.reset
+
+dev: web/node_modules/installed ## the web part with hot reload, on top of a running stack
+	@test -f .local/stack.json || { echo "no running stack: make run" >&2; exit 1; }
+	@cd web && CAMPOSANTO_URL=$$(node -p 'require("../.local/stack.json").url') npx vite
+
+migrate: .venv/installed ## bring the schemas of a running stack to the newest version
+	@set -a; $(STACK); for service in $(SERVICES); do $(PYTHON) -m services.$$service migrate || exit 1; done
+
+dead-letters: .venv/installed ## list the messages that could not be handled
+	@set -a; $(STACK); $(PYTHON) -m services.kit.dead_letters
+
+contracts: setup ## write contracts/ and the web's types anew from the code
+	$(PYTHON) -m contracts.generate
+
+fmt: setup ## format all code
+	$(PYTHON) -m ruff format .
+	$(PYTHON) -m ruff check --fix -q .
+	cd web && npx biome check --write .
+
+lint: setup ## ruff, import rules, house rules, biome
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	.venv/bin/lint-imports
+	cd web && npm run --silent lint
+
+types: setup ## mypy and tsc
+	$(PYTHON) -m mypy
+	cd web && npm run --silent types
+
+test-contracts: .venv/installed ## what the services promise is what they do
+	$(PYTEST) contracts
+
+test-unit: .venv/installed ## rules alone: no database, no broker
+	$(PYTEST) services infra -m "not db and not bus"
+
+test-services: .venv/installed ## services on a real PostgreSQL
+	$(PYTEST) services infra -m "db and not bus"
+
+test-events: .venv/installed ## services on a real PostgreSQL and RabbitMQ
+	@sh infra/dev/system.sh rabbitmq
+	$(PYTEST) services infra -m bus
+
+test-gateway: .venv/installed ## the real Traefik and Caddy on the files that ship
+	$(PYTEST) gateway
+
+test-web: web/node_modules/installed ## the web part over a fake network
+	cd web && npm run --silent test
+
+e2e: .venv/installed web/dist/built ## a browser through the whole stack, which it starts and stops
+	@sh infra/dev/system.sh rabbitmq chromium
+	$(PYTHON) -m infra.dev.e2e
+
+test: check ## everything: lint, types, contracts, and all tests
+
+check: lint types test-contracts test-unit test-services test-events test-gateway test-web e2e ## what CI runs
+	@echo "All checks passed."
+
+bench: .venv/installed ## the ratios of the performance goals, as a table
+	$(PYTHON) -m infra.bench
+
+.venv/installed: requirements.lock
+	@sh infra/dev/system.sh venv
+	@test -x $(PYTHON) || python3 -m venv .venv
+	@echo "Installing Python packages"
+	@$(PYTHON) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+web/node_modules/installed: web/package-lock.json
+	@echo "Installing web packages"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+contracts/codegen/node_modules/installed: contracts/codegen/package-lock.json
+	@cd contracts/codegen && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/built: web/node_modules/installed $(WEB_SOURCES)
+	@echo "Building the web part"
+	@cd web && npm run --silent build
+	@node gateway/precompress.mjs web/dist
+	@touch $@

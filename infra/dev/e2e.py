@@ -1,0 +1,60 @@
+"""Browser tests on a stack of their own: temporary folder, free port, demo register."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from infra.dev.process import Child, DevError, wait_until
+from infra.dev.services import ROOT
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+START = 300.0
+LONG_GRACE = 90.0
+
+
+def main(arguments: list[str]) -> int:
+    with tempfile.TemporaryDirectory(prefix="camposanto-e2e-") as folder:
+        local = Path(folder)
+        stack = Child("stack", local / "stack-process.json", local / "stack.log")
+        command = [sys.executable, "-m", "infra.dev.stack", "--local", folder, "--port", "0"]
+        told = local / "stack.json"
+        try:
+            stack.start(command, _surroundings(), folder=ROOT)
+            wait_until(told.exists, stack, START)
+            return _browse(json.loads(told.read_text()), local, arguments)
+        except DevError as problem:
+            sys.stderr.write(f"{problem}\n")
+            return 1
+        finally:
+            stack.stop(LONG_GRACE)
+
+
+def _surroundings() -> dict[str, str]:
+    """Without the addresses of a developer's own database and broker."""
+    own = {"DATABASE_URL", "AMQP_URL"}
+    return {name: value for name, value in os.environ.items() if name not in own}
+
+
+def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:
+    env = os.environ | {
+        "CAMPOSANTO_URL": str(told["url"]),
+        "CAMPOSANTO_STACK": str(local / "stack.json"),
+        "CHROMIUM": os.environ.get("CHROMIUM") or _browser(),
+    }
+    command = ["npx", "playwright", "test", *arguments]
+    return subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
+
+
+def _browser() -> str:
+    for name in BROWSERS:
+        if found := shutil.which(name):
+            return found
+    raise DevError("no Chromium: set CHROMIUM to its path")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -15,6 +15,7 @@ from services.importer.source import RawRow, Source
 _BROKEN_QUOTES = Finding(
     "campi", "le virgolette sono fuori posto: dopo quelle che chiudono un campo c'è altro testo"
 )
+_AROUND = " \t\u00a0\ufeff"
 
 
 class Register:
@@ -62,9 +63,12 @@ class Register:
         ]
 
     def _repeats_header(self, cells: list[str]) -> bool:
-        if cells[0].strip()[:1].casefold() != self._names[0][:1]:
+        """Files put one after the other repeat it, perhaps with a byte order mark."""
+        if cells[0].strip(_AROUND)[:1].casefold() != self._names[0][:1]:
             return False
-        return tuple(fold_column(cell) for cell in cells) == self._names
+        folded = tuple(fold_column(cell) for cell in cells)
+        width = len(self._names)
+        return folded[:width] == self._names and not any(folded[width:])
 
 
 def parse(file: Path | BinaryIO, today: date) -> Register:

@@ -89,20 +89,17 @@ class Source:
         quotes.finish()
         if quotes.is_open:
             line = 1 + _breaks_before(self._pieces(stream), quotes.opened_at)
-            raise Refused(
-                400,
-                f"Alla linea {line} si aprono virgolette che non si chiudono: da lì in poi "
-                "il file non è leggibile",
-            )
+            raise _never_closed(line)
 
     def _warnings(self) -> Iterator[str]:
         if self._text.warning:
             yield self._text.warning
         sign = self._layout.separator
-        if self._layout.announced or sign != ";":
-            name = SEPARATORS.get(sign, f"«{sign}»")
-            how = " (indicato dalla riga sep=)" if self._layout.announced else ""
-            yield f"Il separatore dei campi è {name}{how}, non il punto e virgola previsto"
+        name = SEPARATORS.get(sign, f"«{sign}»")
+        if self._layout.announced:
+            yield f"La riga sep= in testa al file indica come separatore dei campi {name}"
+        elif sign != ";":
+            yield f"Il separatore dei campi è {name}, non il punto e virgola previsto"
         if self._text.has_nul:
             yield "Il file contiene caratteri NUL, che sono stati tolti"
 
@@ -164,10 +161,14 @@ def _find_layout(head: str) -> Layout:
     for separator in SEPARATORS:
         if names_a_cemetery(_first_row(lines[before:], separator)):
             return Layout(before, separator, announced=False)
-    raise _no_layout(lines[before:])
+    raise _no_layout(before, lines[before:])
 
 
-def _no_layout(lines: list[str]) -> Refused:
+def _no_layout(before: int, lines: list[str]) -> Refused:
+    quotes = Quotes(";")
+    quotes.follow_row("".join(lines))
+    if quotes.is_open and quotes.opened_at < len(lines[0]):
+        return _never_closed(before + 1)
     cells = _first_row(lines, ";")
     if len(cells) > 1:
         return Refused(400, missing_column())
@@ -175,6 +176,14 @@ def _no_layout(lines: list[str]) -> Refused:
         400,
         "Il separatore dei campi non è riconosciuto: la prima riga deve avere i nomi delle "
         "colonne, fra cui Cemeteries_name, separati da punto e virgola",
+    )
+
+
+def _never_closed(line: int) -> Refused:
+    return Refused(
+        400,
+        f"Alla linea {line} si aprono virgolette che non si chiudono: da lì in poi il file "
+        "non è leggibile",
     )
 
 

@@ -35,13 +35,22 @@ class Register:
         """Bytes of the file read so far, of `size`."""
         return self._source.position
 
+    @property
+    def header(self) -> tuple[str, ...]:
+        """The names of the columns as the file has them, nameless ones included."""
+        return self._source.header.names
+
     def __iter__(self) -> Iterator[ParsedRow]:
+        return (parsed for _, parsed in self.with_raw())
+
+    def with_raw(self) -> Iterator[tuple[RawRow, ParsedRow]]:
+        """Each row as it is written and as it is read."""
         reader = RowReader(self._source.header, self._today)
         for row, raw in enumerate(self.raw_rows(), 1):
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
                 parsed = ParsedRow(row, raw.line, (_BROKEN_QUOTES, *parsed.errors), (), None)
-            yield parsed
+            yield raw, parsed
 
     def raw_rows(self) -> Iterator[RawRow]:
         """The rows that count: those that hold anything and do not repeat the header."""

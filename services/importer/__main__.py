@@ -1,0 +1,31 @@
+"""`python -m services.importer serve|migrate|load`"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from services.importer.app import build
+from services.importer.load import add_load_command
+from services.importer.models import Base
+from services.importer.settings import ImporterSettings
+from services.kit.cli import Commands, add_common_commands
+
+COMMANDS = Commands(
+    settings=lambda: ImporterSettings(),
+    app=lambda: build(ImporterSettings()),
+    metadata=Base.metadata,
+    versions=Path(__file__).with_name("migrations"),
+)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m services.importer", description=__doc__)
+    parsers = parser.add_subparsers(required=True)
+    add_common_commands(parsers, COMMANDS)
+    add_load_command(parsers)
+    arguments = parser.parse_args()
+    return int(arguments.run(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

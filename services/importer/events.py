@@ -1,0 +1,42 @@
+"""What the import service tells the others."""
+
+from typing import Any
+
+from services.kit.events import Event
+
+
+class BatchSubmitted(Event, name="importer.batch.submitted.v1"):
+    """Rows of a register, each in the order of `payload.PAYLOAD_COLUMNS`, for registry to store.
+
+    dry_run: to be tried only; last: the batch with which a dry run is complete.
+    """
+
+    job_id: int
+    seq: int
+    dry_run: bool
+    last: bool
+    rows: list[list[Any]]
+
+    @classmethod
+    def example(cls) -> "BatchSubmitted":
+        place = ["Cimitero Maggiore", "Via dei Cipressi, 4", None, "Settore A", None, None, True]
+        tomb = ["Loculi Nord 1", "L-1-1", None, "45.4642, 9.19", None, None, 2, None, True, None]
+        person = ["Niccolò", "D'Angelo", None, None, None, "1931-04", "2008", None, 0, None, True]
+        return cls(job_id=4, seq=0, dry_run=False, last=True, rows=[[1, *place, *tomb, *person]])
+
+
+class JobFinished(Event, name="importer.job.finished.v1"):
+    """An import is complete; counts are rows of the file."""
+
+    job_id: int
+    file_name: str
+    dry_run: bool
+    imported: int
+    skipped: int
+    failed: int
+
+    @classmethod
+    def example(cls) -> "JobFinished":
+        return cls(
+            job_id=4, file_name="registro.csv", dry_run=False, imported=98, skipped=1, failed=1
+        )

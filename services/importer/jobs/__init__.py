@@ -1,0 +1,1 @@
+"""Import jobs: opened, submitted in batches, applied by registry, finished."""

@@ -1,0 +1,176 @@
+"""What the database knows of jobs: open or resume one, note its batches, count and finish it."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from uuid import UUID, uuid5
+
+import sqlalchemy as sa
+from sqlalchemy import func, update
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.importer.events import JobFinished
+from services.importer.findings import Finding, entry
+from services.importer.models import Batch, Job, NoteKind, RowNote
+from services.importer.report import LISTED, Answer, Tally, answer
+from services.kit import clock
+from services.kit.outbox import emit
+
+_EVENTS = UUID("3c0a4c1e-6f0f-4a52-9a64-6b1d4f6f2f10")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file to import, wherever it lies.
+
+    name: as its owner calls it; user_id: who uploaded it, None for the command line.
+    """
+
+    path: Path
+    name: str
+    user_id: int | None = None
+
+    @property
+    def size(self) -> int:
+        return self.path.stat().st_size
+
+    def digest(self) -> str:
+        """SHA-256 of the content, hex."""
+        with self.path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def event_id(job_id: int, seq: int) -> UUID:
+    """The same batch is always the same event, so sending it again is harmless."""
+    return uuid5(_EVENTS, f"{job_id}/{seq}")
+
+
+async def open_job(session: AsyncSession, upload: Upload, digest: str, *, dry_run: bool) -> Job:
+    """The unfinished job of that very file, or a new one."""
+    unfinished = select(Job).where(
+        col(Job.digest) == digest, col(Job.dry_run) == dry_run, col(Job.finished_at).is_(None)
+    )
+    job = (await session.exec(unfinished)).first()
+    if job is None:
+        job = Job(
+            file_name=upload.name,
+            digest=digest,
+            size=upload.size,
+            dry_run=dry_run,
+            today=clock.today(),
+            user_id=upload.user_id,
+            created_at=clock.now(),
+        )
+        session.add(job)
+        await session.flush()
+    return job
+
+
+async def known_batches(session: AsyncSession, job_id: int) -> dict[int, bool]:
+    """The batches of a job that have been submitted, and whether each has been applied."""
+    batches = select(Batch.seq, Batch.applied_at).where(col(Batch.job_id) == job_id)
+    return {seq: applied is not None for seq, applied in await session.exec(batches)}
+
+
+def notes(
+    job_id: int, where: tuple[int, int], kind: NoteKind, found: Sequence[Finding]
+) -> list[RowNote]:
+    """Rows of the table for what was found about one row; where: its ordinal and line."""
+    row, line = where
+    return [
+        RowNote(job_id=job_id, row=row, line=line, kind=kind, about=f.about, reason=f.reason)
+        for f in found
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Rows of a job by what became of them, and how far it has come.
+
+    position: bytes of the file whose batches have all been applied so far; waiting: batches
+    submitted and not yet applied.
+    """
+
+    imported: int
+    skipped: int
+    failed: int
+    position: int
+    waiting: int
+
+
+async def count(session: AsyncSession, job_id: int) -> Counts:
+    """Where a job stands."""
+    is_applied = col(Batch.applied_at).is_not(None)
+    sent = func.coalesce(func.sum(func.cardinality(Batch.rows)).filter(is_applied), 0)
+    skipped = func.coalesce(func.sum(func.cardinality(Batch.skipped)), 0)
+    figures = sa.select(
+        sent - skipped,
+        skipped,
+        func.coalesce(func.sum(Batch.failed), 0),
+        func.coalesce(func.max(Batch.position).filter(is_applied), 0),
+        func.count().filter(~is_applied),
+    ).where(col(Batch.job_id) == job_id)
+    return Counts(*(int(figure) for figure in (await session.execute(figures)).one()))
+
+
+async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
+    """Finishes a job once: when its file has been submitted and nothing of it is waiting."""
+    counts = await count(session, job_id)
+    if counts.waiting:
+        return
+    finish = (
+        update(Job)
+        .where(
+            col(Job.id) == job_id,
+            col(Job.submitted_at).is_not(None),
+            col(Job.finished_at).is_(None),
+        )
+        .values(finished_at=clock.now())
+        .returning(col(Job.file_name), col(Job.dry_run))
+    )
+    finished = (await session.execute(finish)).first()
+    if finished is not None:
+        emit(
+            session,
+            JobFinished(
+                job_id=job_id,
+                file_name=finished.file_name,
+                dry_run=finished.dry_run,
+                imported=counts.imported,
+                skipped=counts.skipped,
+                failed=counts.failed,
+            ),
+        )
+
+
+async def report(session: AsyncSession, job: Job) -> Answer:
+    """The answer for a job as it stands."""
+    assert job.id is not None
+    counts = await count(session, job.id)
+    tally = Tally(imported=counts.imported, skipped=counts.skipped, failed=counts.failed)
+    tally.errors = await _entries(session, job.id, NoteKind.ERROR)
+    tally.warnings = await _entries(session, job.id, NoteKind.WARNING)
+    warned = select(func.count()).where(
+        col(RowNote.job_id) == job.id, col(RowNote.kind) == NoteKind.WARNING
+    )
+    tally.warned = (await session.exec(warned)).one()
+    return answer(tally, job.file_warnings)
+
+
+async def _entries(session: AsyncSession, job_id: int, kind: NoteKind) -> list[str]:
+    """The first lines to tell: one for a row in error, one for each warning."""
+    found = (
+        select(RowNote)
+        .where(col(RowNote.job_id) == job_id, col(RowNote.kind) == kind)
+        .order_by(col(RowNote.row), col(RowNote.id))
+        .limit(LISTED * 4)
+    )
+    lines: dict[tuple[int, int, int], list[Finding]] = {}
+    for note in await session.exec(found):
+        own_line = 0 if kind is NoteKind.ERROR else note.id or 0
+        where = (note.row, note.line, own_line)
+        lines.setdefault(where, []).append(Finding(note.about, note.reason))
+    told = [entry(row, line, findings) for (row, line, _), findings in lines.items()]
+    return told[:LISTED]

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,7 +34,10 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """What makes a service: its settings, tables for events, routes and queues."""
+    """What makes a service: its settings, tables for events, routes and queues.
+
+    state: put on `app.state`; has_workers: whether bus and relay run (a test of routes needs none).
+    """
 
     settings: Settings
     outbox: type[OutboxColumns]
@@ -42,6 +45,7 @@ class Service:
     routers: Sequence[APIRouter] = ()
     queues: Sequence[Queue] = ()
     state: dict[str, Any] = field(default_factory=dict)
+    has_workers: bool = True
 
 
 class Workers:
@@ -95,7 +99,7 @@ def create_app(service: Service) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await database.open()
-        async with workers.running():
+        async with workers.running() if service.has_workers else nullcontext():
             yield
         await database.close()
 

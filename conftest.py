@@ -1,0 +1,19 @@
+"""Fixtures of every test."""
+
+import pytest
+
+from infra.dev.postgres import Cluster
+from services.importer.models import Base as ImporterBase
+from services.kit.testing.stack import TestDatabase, make_database, migrate
+from services.registry.models import Base as RegistryBase
+
+pytest_plugins = ["services.kit.testing.fixtures"]
+
+
+@pytest.fixture(scope="session")
+def database(cluster: Cluster) -> TestDatabase:
+    """One database with every service's schema, migrated."""
+    database = make_database(cluster.superuser_url(), "camposanto")
+    migrate(database, "registry", "registry", RegistryBase.metadata)
+    migrate(database, "importer", "import", ImporterBase.metadata)
+    return database

@@ -1,0 +1,43 @@
+"""Pytest fixtures; loaded for all tests by the conftest at the top."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from infra.dev.postgres import Cluster
+from infra.dev.rabbit import Node
+from services.kit.testing.tokens import mint
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever asks for the database or the broker carries the marker of it."""
+    for item in items:
+        names = getattr(item, "fixturenames", ())
+        for fixture, marker in (("database", "db"), ("broker", "bus")):
+            if fixture in names:
+                item.add_marker(marker)
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A private PostgreSQL of this run."""
+    with Cluster(tmp_path_factory.mktemp("postgres"), durable=False) as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="session")
+def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A private RabbitMQ node of this run."""
+    with Node(tmp_path_factory.mktemp("rabbit")) as node:
+        yield node
+
+
+@pytest.fixture
+def caller(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Headers of the user named by the marker `as_user`; none for an anonymous caller."""
+    marker = request.node.get_closest_marker("as_user")
+    if marker is None:
+        return {}
+    role = marker.args[0]
+    cemetery, user_id = marker.kwargs.get("cemetery"), marker.kwargs.get("id", 1)
+    return {"X-Internal-Token": mint(role, user_id=user_id, cemetery=cemetery)}

@@ -1,0 +1,83 @@
+"""Databases and apps for tests: migrated once, cloned for each package of tests."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+import httpx
+from asgi_lifespan import LifespanManager
+from sqlalchemy import MetaData
+from starlette.types import ASGIApp
+
+from infra.dev.schemas import ROLES, create_database, prepare
+from services.kit.db import SEARCH_PATH
+from services.kit.migrate import alembic_config, upgrade
+
+PASSWORD = "for-tests-only"
+
+
+@dataclass(frozen=True, slots=True)
+class TestDatabase:
+    """One database with all roles and schemas; `url(role)` is a service's own login."""
+
+    superuser_url: str
+
+    def url(self, role: str) -> str:
+        parts = urlsplit(self.superuser_url)
+        place = parts.netloc.rpartition("@")[2]
+        return parts._replace(netloc=f"{role}:{PASSWORD}@{place}").geturl()
+
+    async def connect(self, role: str | None = None) -> asyncpg.Connection:
+        url = self.url(role) if role else self.superuser_url
+        return await asyncpg.connect(url, server_settings=SEARCH_PATH)
+
+    async def empty(self, schema: str) -> None:
+        """Deletes every row of a schema and starts its ids at 1 again."""
+        connection = await self.connect()
+        try:
+            tables = await connection.fetch(
+                "select format('%I.%I', schemaname, tablename) as name from pg_tables "
+                "where schemaname = $1 and tablename <> 'alembic_version'",
+                schema,
+            )
+            names = ", ".join(row["name"] for row in tables)
+            await connection.execute(f"truncate {names} restart identity cascade")
+        finally:
+            await connection.close()
+
+
+def make_database(superuser_url: str, name: str) -> TestDatabase:
+    """A new database with roles, schemas and extensions, nothing migrated."""
+    create_database(superuser_url, name)
+    url = urlsplit(superuser_url)._replace(path=f"/{name}").geturl()
+    prepare(url, dict.fromkeys(ROLES, PASSWORD))
+    return TestDatabase(url)
+
+
+def migrate(database: TestDatabase, service: str, schema: str, metadata: MetaData) -> None:
+    """Runs a service's migrations as its own role, from outside any event loop."""
+    versions = Path(__file__).parents[2] / service / "migrations"
+    upgrade(alembic_config(database.url(service), schema, versions, metadata))
+
+
+@asynccontextmanager
+async def serving(app: ASGIApp, headers: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
+    """A client to an app in this process, inside its lifespan."""
+    async with LifespanManager(app) as manager:
+        transport = httpx.ASGITransport(app=manager.app)
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://test", headers=headers
+        ) as client:
+            yield client
+
+
+async def eventually(check: object, *, timeout: float = 20.0) -> None:
+    """Awaits `check()` until it is true; fails after `timeout` seconds."""
+    assert callable(check)
+    async with asyncio.timeout(timeout):
+        while not await check():
+            await asyncio.sleep(0.05)

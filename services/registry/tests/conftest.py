@@ -1,0 +1,44 @@
+"""The registry under test: its app over a real database, and makers of records."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import asyncpg
+import httpx
+import pytest
+
+from services.kit.app import create_app
+from services.kit.cache import MicroCache
+from services.kit.testing.stack import TestDatabase, serving
+from services.kit.testing.tokens import PUBLIC_KEY
+from services.registry.app import MEMORIAL, service
+from services.registry.settings import RegistrySettings
+
+
+@pytest.fixture
+def settings(database: TestDatabase) -> RegistrySettings:
+    return RegistrySettings(
+        environment="test",
+        database_url=database.url("registry"),
+        amqp_url="amqp://nowhere.invalid",
+        token_public_key=PUBLIC_KEY,
+    )
+
+
+@pytest.fixture
+async def registry(database: TestDatabase) -> AsyncIterator[asyncpg.Connection]:
+    """A connection of the registry's own role; the schema is empty before each test."""
+    await database.empty("registry")
+    connection = await database.connect("registry")
+    yield connection
+    await connection.close()
+
+
+@pytest.fixture
+async def client(
+    settings: RegistrySettings, registry: asyncpg.Connection, caller: dict[str, str]
+) -> AsyncIterator[httpx.AsyncClient]:
+    """Calls the app as the user of `as_user`, without bus workers."""
+    app = create_app(replace(service(settings), has_workers=False))
+    async with serving(MicroCache(app, paths=MEMORIAL, ttl=0.0), caller) as client:
+        yield client

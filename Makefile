@@ -15,7 +15,7 @@ help: ## list the targets
 
 setup: .venv/installed web/node_modules/installed contracts/codegen/node_modules/installed ## install what the other targets need
 
-run: .venv/installed web/dist/built ## start everything, with the demo register; Ctrl-C stops it
+run: .venv/installed web/dist/index.html ## start everything, with the demo register; Ctrl-C stops it
 	@sh infra/dev/system.sh rabbitmq
 	@exec $(PYTHON) -m infra.dev.stack
 
@@ -72,7 +72,7 @@ test-gateway: .venv/installed ## the real Traefik and Caddy on the files that sh
 test-web: web/node_modules/installed ## the web part over a fake network
 	cd web && npm run --silent test
 
-e2e: .venv/installed web/dist/built ## a browser through the whole stack, which it starts and stops
+e2e: .venv/installed web/dist/index.html ## a browser through the whole stack, which it starts and stops
 	@sh infra/dev/system.sh rabbitmq chromium
 	$(PYTHON) -m infra.dev.e2e
 
@@ -100,7 +100,7 @@ contracts/codegen/node_modules/installed: contracts/codegen/package-lock.json
 	@cd contracts/codegen && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-web/dist/built: web/node_modules/installed $(WEB_SOURCES)
+web/dist/index.html: web/node_modules/installed $(WEB_SOURCES)
 	@echo "Building the web part"
 	@cd web && npm run --silent build
 	@node gateway/precompress.mjs web/dist

@@ -41,6 +41,7 @@ class Stack:
         self._supervisor = Supervisor()
 
     def start(self) -> None:
+        self._disown()
         around = Surroundings(self._database(), self._broker(), keys(self.local), services.ports())
         schemas.prepare(around.database_url, around.keys.passwords)
         for service in SERVICES:
@@ -64,9 +65,13 @@ class Stack:
             time.sleep(WATCH)
 
     def stop(self) -> None:
-        (self.local / "stack.json").unlink(missing_ok=True)
-        (self.local / "env").unlink(missing_ok=True)
+        self._disown()
         self._supervisor.stop()
+
+    def _disown(self) -> None:
+        """Nobody may take a stack for running that is not, or not yet."""
+        for name in ("stack.json", "env"):
+            (self.local / name).unlink(missing_ok=True)
 
     def _database(self) -> str:
         if given := os.environ.get("DATABASE_URL"):

@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { routePreload } from "./build/route-preload";
+import { routePreload } from "./build/route-preload.ts";
 
 // The address of a running stack, for `npm run dev` alone.
 const stack = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";

@@ -2,12 +2,15 @@
 import "./styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./app/providers";
-import { router } from "./app/router";
+import { routes } from "./app/router";
 import { watchTheme } from "./lib/theme";
 
 watchTheme();
+
+const router = createBrowserRouter(routes());
 
 const root = document.getElementById("root");
 if (root)

@@ -5,18 +5,25 @@ import type { Answer, GetPath } from "@/api/query";
 
 export const fakeNetwork = setupServer();
 
-type Reply<P extends GetPath> = Answer<P> | ((query: URLSearchParams) => Answer<P>);
-
+const JSON_TYPE = { "Content-Type": "application/json" };
 const pattern = (path: GetPath) => `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Answers a path; gives back the queries it was asked with, as they come. */
-export function answer<P extends GetPath>(path: P, reply: Reply<P>): URLSearchParams[] {
+export function answer<P extends GetPath>(path: P, reply: Answer<P>): URLSearchParams[] {
+  return answerBy(path, () => reply);
+}
+
+/** As `answer`, where the answer depends on the query. */
+export function answerBy<P extends GetPath>(
+  path: P,
+  reply: (query: URLSearchParams) => Answer<P>,
+): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   fakeNetwork.use(
     http.get(pattern(path), ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      return HttpResponse.json<object>(typeof reply === "function" ? reply(query) : reply);
+      return new HttpResponse(JSON.stringify(reply(query)), { headers: JSON_TYPE });
     }),
   );
   return asked;

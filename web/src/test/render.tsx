@@ -7,7 +7,7 @@ import { Providers } from "@/app/providers";
 import { routes } from "@/app/router";
 
 export function openPage(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes(), { initialEntries: [path] });
   const page = render(
     <Providers>
       <RouterProvider router={router} />

@@ -18,7 +18,7 @@ globalThis.ResizeObserver ??= class {
 
 beforeAll(() => fakeNetwork.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
-  window.scrollTo = vi.fn<typeof window.scrollTo>();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();

@@ -11,8 +11,7 @@ interface Props extends ButtonLook {
 export function ExternalLink({ href, children, ...look }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(look)}>
-      {children}
-      <span className="sr-only">{text.common.newTab}</span>
+      {children} <span className="sr-only">{text.common.newTab}</span>
     </a>
   );
 }

@@ -31,8 +31,7 @@ export function Hero({ picture, backTo, children }: Props) {
       <div className="container-page flex justify-end pt-4">
         <Link to={backTo} className={buttonLook({ variant: "onPicture" })}>
           <X size={18} aria-hidden />
-          {text.memorial.close}
-          <span className="sr-only">{text.memorial.closeHint}</span>
+          {text.memorial.close} <span className="sr-only">{text.memorial.closeHint}</span>
         </Link>
       </div>
       <div className="container-page grid min-h-60 place-items-center pt-5 pb-40 text-center sm:min-h-84 sm:pb-44">

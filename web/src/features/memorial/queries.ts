@@ -12,6 +12,8 @@ export function memorialQuery(id: number) {
   return {
     ...getQuery("/api/public/deceased/{deceased_id}", { path: { deceased_id: id } }),
     staleTime: 5 * 60_000,
+    // The route's loader has asked already: a failure it met is not asked twice.
+    retryOnMount: false,
     retry: (failures: number, error: Error) => failures < RETRIES && !isRefusal(error),
   };
 }

@@ -82,7 +82,7 @@ function CemeteryCard({ cemetery }: { cemetery: Cemetery }) {
       )}
       <span className="grow" />
       <Button variant="primary" onClick={enter} className="mt-6 w-full max-w-60">
-        {text.cemeteries.enter}
+        {text.cemeteries.enter}{" "}
         <span className="sr-only">{text.cemeteries.enterInto(cemetery.name)}</span>
       </Button>
     </li>

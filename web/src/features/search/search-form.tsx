@@ -36,43 +36,33 @@ export function SearchForm({ asked, isSearching, onSubmit }: Props) {
     if (canSearch) onSubmit({ surname: surname.trim(), name: name.trim() });
   };
   return (
-    <search>
-      <form
-        onSubmit={submit}
-        aria-labelledby={titleId}
-        className="rounded-2xl border border-line bg-surface p-5 sm:p-8"
-      >
-        <h2 id={titleId} className="font-serif text-3xl font-semibold">
-          {text.search.title}
-        </h2>
-        <div className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <TextField
-            label={text.search.surname}
-            value={surname}
-            onChange={setSurname}
-            describedBy={hintId}
-          />
-          <TextField
-            label={text.search.name}
-            value={name}
-            onChange={setName}
-            describedBy={hintId}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!canSearch}
-            className="min-h-12 sm:px-7"
-          >
-            <Search size={18} aria-hidden />
-            {text.search.submit}
-          </Button>
-        </div>
-        <ul id={hintId} className="mt-4 grid gap-0.5 text-[0.95rem] text-muted">
-          <li>{text.search.hintPartial}</li>
-          <li>{text.search.hintFolding}</li>
-        </ul>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>
+    <form
+      role="search"
+      onSubmit={submit}
+      aria-labelledby={titleId}
+      className="rounded-2xl border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id={titleId} className="font-serif text-3xl font-semibold">
+        {text.search.title}
+      </h2>
+      <div className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <TextField
+          label={text.search.surname}
+          value={surname}
+          onChange={setSurname}
+          describedBy={hintId}
+        />
+        <TextField label={text.search.name} value={name} onChange={setName} describedBy={hintId} />
+        <Button type="submit" variant="primary" disabled={!canSearch} className="min-h-12 sm:px-7">
+          <Search size={18} aria-hidden />
+          {text.search.submit}
+        </Button>
+      </div>
+      <ul id={hintId} className="mt-4 grid gap-0.5 text-[0.95rem] text-muted">
+        <li>{text.search.hintPartial}</li>
+        <li>{text.search.hintFolding}</li>
+      </ul>
+    </form>
   );
 }

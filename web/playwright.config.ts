@@ -1,0 +1,38 @@
+// Journeys through a stack that runs already: CAMPOSANTO_URL says where, CHROMIUM which browser.
+import { defineConfig, devices } from "@playwright/test";
+
+const launchOptions = {
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080",
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    serviceWorkers: "block",
+    trace: "off",
+    launchOptions,
+  },
+  projects: [
+    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@phone/ },
+    { name: "phone", use: devices["Pixel 7"], grep: /@phone|axe/ },
+  ],
+});

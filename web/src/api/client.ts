@@ -1,9 +1,8 @@
 // The one client of the five services, typed by their contracts.
 import createClient from "openapi-fetch";
-import type { components, paths } from "./generated/registry";
+import type { paths } from "./generated/registry";
 
 export type Paths = paths;
-export type Schemas = components["schemas"];
 
 export class ApiError extends Error {
   readonly status: number;

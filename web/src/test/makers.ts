@@ -1,10 +1,10 @@
 // Invented answers, each complete; a test names only what it is about.
-import type { Schemas } from "@/api/client";
+import type { Answer } from "@/api/query";
 
-type Cemetery = Schemas["CemeteryPublicOut"];
-type SearchPage = Schemas["SearchPage"];
+type Cemetery = Answer<"/api/public/cemeteries">[number];
+type SearchPage = Answer<"/api/search/deceased">;
 type Hit = SearchPage["results"][number];
-type Memorial = Schemas["MemorialOut"];
+type Memorial = Answer<"/api/public/deceased/{deceased_id}">;
 
 export function makeCemetery(change: Partial<Cemetery> = {}): Cemetery {
   return {

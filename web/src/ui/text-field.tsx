@@ -5,10 +5,11 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  maxLength: number;
   describedBy?: string;
 }
 
-export function TextField({ label, value, onChange, describedBy }: Props) {
+export function TextField({ label, value, onChange, maxLength, describedBy }: Props) {
   const id = useId();
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -20,7 +21,7 @@ export function TextField({ label, value, onChange, describedBy }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={describedBy}
-        maxLength={100}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

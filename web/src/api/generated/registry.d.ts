@@ -8,6 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read Block
+         * @description A block that the public may see.
+         */
         get: operations["blocks_read_block"];
         put?: never;
         post?: never;
@@ -24,7 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["public_list_cemeteries"];
+        /**
+         * Public Cemeteries
+         * @description Every enabled cemetery, in the order that the office gave them.
+         */
+        get: operations["cemeteries_public_cemeteries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -40,7 +48,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["public_read_memorial"];
+        /**
+         * Memorial
+         * @description The memorial page of a public person.
+         */
+        get: operations["deceased_memorial"];
         put?: never;
         post?: never;
         delete?: never;
@@ -56,7 +68,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["search_search_deceased"];
+        /**
+         * Search
+         * @description Public persons by surname and given names, 50 a page, best first.
+         */
+        get: operations["deceased_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Stats
+         * @description How many cemeteries, sectors, tombs and persons the caller looks after.
+         */
+        get: operations["stats_read_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -69,70 +105,171 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        BlockPublicOut: {
+        /**
+         * DeceasedFound
+         * @description A hit of the public search; `similar`: found with one wrong letter.
+         */
+        DeceasedFound: {
+            /** Affectscount */
+            affectsCount: number;
+            /** Birthdate */
+            birthdate: string | null;
+            /** Blockname */
+            blockName: string;
+            /** Cemeteryname */
+            cemeteryName: string;
+            /** Deathdate */
+            deathdate: string | null;
+            /** Epitaph */
+            epitaph: string | null;
+            /** Id */
             id: number;
-            name: string | null;
+            /** Name */
+            name: string;
+            /** Nominative */
+            nominative: string | null;
+            /** Picture */
+            picture: string | null;
+            /** Sectorname */
+            sectorName: string;
+            /** Similar */
+            similar: boolean;
+            /** Surname */
+            surname: string;
+            /** Tombreference */
+            tombReference: string | null;
+        };
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * MemorialOut
+         * @description A public memorial; dates are partial, coordinates `lat, lon` in decimal degrees.
+         */
+        MemorialOut: {
+            /** Affectscount */
+            affectsCount: number;
+            /** Birthdate */
+            birthdate: string | null;
+            /** Blockcoordinates */
+            blockCoordinates: string | null;
+            /** Blockid */
+            blockId: number;
+            /** Blockmatterportlink */
+            blockMatterportLink: string | null;
+            /** Blockname */
+            blockName: string;
+            /** Cemeterylink3 */
+            cemeteryLink3: string | null;
+            /** Cemeterylink4 */
+            cemeteryLink4: string | null;
+            /** Cemeteryname */
+            cemeteryName: string;
+            /** Commemorationvideo */
+            commemorationVideo: string | null;
+            /** Deathdate */
+            deathdate: string | null;
+            /** Epitaph */
+            epitaph: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Nominative */
+            nominative: string | null;
+            /** Picture */
+            picture: string | null;
+            /** Sectorcoordinates */
+            sectorCoordinates: string | null;
+            /** Sectorname */
+            sectorName: string;
+            /** Surname */
+            surname: string;
+            /** Tomb Id */
+            tomb_id: number;
+            /** Tombcoordinates */
+            tombCoordinates: string | null;
+            /** Tombid */
+            tombId: number;
+            /** Tombmatterportlink */
+            tombMatterportLink: string | null;
+            /** Tombpicture */
+            tombPicture: string | null;
+            /** Tombreference */
+            tombReference: string | null;
+        };
+        /**
+         * PublicBlock
+         * @description What visitors see of a block: its name and its photos (addresses).
+         */
+        PublicBlock: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Photos */
             photos: string[];
         };
-        CemeteryPublicOut: {
+        /** PublicCemetery */
+        PublicCemetery: {
+            /** Address */
             address: string | null;
+            /** Id */
             id: number;
+            /** Link1 */
             link1: string | null;
+            /** Link1 Label */
             link1_label: string | null;
+            /** Link2 */
             link2: string | null;
+            /** Link2 Label */
             link2_label: string | null;
+            /** Logo */
             logo: string | null;
+            /** Name */
             name: string;
         };
-        MemorialOut: {
-            affectsCount: number;
-            birthdate: string | null;
-            blockCoordinates: string | null;
-            blockId: number | null;
-            blockMatterportLink: string | null;
-            blockName: string | null;
-            cemeteryLink3: string | null;
-            cemeteryLink4: string | null;
-            cemeteryName: string;
-            commemorationVideo: string | null;
-            deathdate: string | null;
-            epitaph: string | null;
-            id: number;
-            name: string | null;
-            nominative: string | null;
-            picture: string | null;
-            sectorCoordinates: string | null;
-            sectorName: string | null;
-            surname: string | null;
-            tomb_id: number;
-            tombCoordinates: string | null;
-            tombId: number;
-            tombMatterportLink: string | null;
-            tombPicture: string | null;
-            tombReference: string | null;
-        };
-        SearchHit: {
-            affectsCount: number;
-            birthdate: string | null;
-            blockName: string | null;
-            cemeteryName: string;
-            deathdate: string | null;
-            epitaph: string | null;
-            id: number;
-            name: string | null;
-            nominative: string | null;
-            picture: string | null;
-            sectorName: string | null;
-            similar: boolean;
-            surname: string | null;
-            tombReference: string | null;
-        };
-        SearchPage: {
+        /**
+         * SearchOut
+         * @description One page of hits; `capped`: there are more than the `total` that is told.
+         */
+        SearchOut: {
+            /** Capped */
             capped: boolean;
+            /** Page */
             page: number;
-            results: components["schemas"]["SearchHit"][];
+            /** Results */
+            results: components["schemas"]["DeceasedFound"][];
+            /** Total */
             total: number;
+            /** Totalpages */
             totalPages: number;
+        };
+        /** StatsOut */
+        StatsOut: {
+            /** Totalcemeteries */
+            totalCemeteries: number;
+            /** Totaldeceaseds */
+            totalDeceaseds: number;
+            /** Totalsectors */
+            totalSectors: number;
+            /** Totaltombs */
+            totalTombs: number;
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
         };
     };
     responses: never;
@@ -154,18 +291,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Successful Response */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlockPublicOut"];
+                    "application/json": components["schemas"]["PublicBlock"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };
     };
-    public_list_cemeteries: {
+    cemeteries_public_cemeteries: {
         parameters: {
             query?: never;
             header?: never;
@@ -174,18 +320,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Successful Response */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CemeteryPublicOut"][];
+                    "application/json": components["schemas"]["PublicCemetery"][];
                 };
             };
         };
     };
-    public_read_memorial: {
+    deceased_memorial: {
         parameters: {
             query?: never;
             header?: never;
@@ -196,7 +342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Successful Response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -205,16 +351,25 @@ export interface operations {
                     "application/json": components["schemas"]["MemorialOut"];
                 };
             };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
         };
     };
-    search_search_deceased: {
+    deceased_search: {
         parameters: {
             query?: {
                 cemeteryId?: number | null;
-                name?: string | null;
-                page?: number | null;
-                q?: string | null;
-                surname?: string | null;
+                name?: string;
+                page?: number;
+                q?: string;
+                surname?: string;
             };
             header?: never;
             path?: never;
@@ -222,13 +377,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Successful Response */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchPage"];
+                    "application/json": components["schemas"]["SearchOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    stats_read_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsOut"];
                 };
             };
         };

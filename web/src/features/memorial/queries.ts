@@ -1,9 +1,9 @@
 // What the memorial page reads.
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, type Schemas } from "@/api/client";
-import { getQuery } from "@/api/query";
+import { ApiError } from "@/api/client";
+import { type Answer, getQuery } from "@/api/query";
 
-export type Memorial = Schemas["MemorialOut"];
+export type Memorial = Answer<"/api/public/deceased/{deceased_id}">;
 
 const RETRIES = 3;
 

@@ -2,7 +2,7 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { Schemas } from "@/api/client";
+import type { Answer } from "@/api/query";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { Landscape } from "@/ui/landscape";
@@ -12,7 +12,7 @@ import { chosenCemetery } from "./memory";
 import type { useCemeteries } from "./queries";
 import { NOTHING_ASKED, searchPath } from "./search-state";
 
-export type Cemetery = Schemas["CemeteryPublicOut"];
+export type Cemetery = Answer<"/api/public/cemeteries">[number];
 
 export function CemeteryChoice({ cemeteries }: { cemeteries: ReturnType<typeof useCemeteries> }) {
   return (

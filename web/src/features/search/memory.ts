@@ -1,9 +1,9 @@
 // What the browser remembers of the search: the chosen cemetery and the last results.
-import type { Schemas } from "@/api/client";
+import type { Answer } from "@/api/query";
 import { jsonEntry } from "@/lib/storage";
 import { NOTHING_ASKED, type SearchState } from "./search-state";
 
-export type SearchAnswer = Schemas["SearchPage"];
+export type SearchAnswer = Answer<"/api/search/deceased">;
 
 export interface LastSearch {
   state: SearchState;

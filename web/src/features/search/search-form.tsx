@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { hasWords } from "./search-state";
+import { hasWords, LONGEST_WORDS } from "./search-state";
 
 export interface SearchWords {
   surname: string;
@@ -51,9 +51,16 @@ export function SearchForm({ asked, isSearching, onSubmit }: Props) {
           label={text.search.surname}
           value={surname}
           onChange={setSurname}
+          maxLength={LONGEST_WORDS}
           describedBy={hintId}
         />
-        <TextField label={text.search.name} value={name} onChange={setName} describedBy={hintId} />
+        <TextField
+          label={text.search.name}
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_WORDS}
+          describedBy={hintId}
+        />
         <Button type="submit" variant="primary" disabled={!canSearch} className="min-h-12 sm:px-7">
           <Search size={18} aria-hidden />
           {text.search.submit}

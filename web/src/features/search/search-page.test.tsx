@@ -164,6 +164,16 @@ describe("the search", () => {
     expect(await heading("Risultati della ricerca (1000+)")).toHaveFocus();
   });
 
+  it("goes to the last page when the address asks for one beyond it", async () => {
+    answerBy(SEARCH, (query) => {
+      const page = Number(query.get("page"));
+      return makeSearchPage(page > 2 ? [] : [makeHit()], { total: 60, page, totalPages: 2 });
+    });
+    const { address } = openPage("/search?cemetery=1&surname=d&page=9");
+    expect(await screen.findByText("Pagina 2 di 2")).toBeVisible();
+    expect(address()).toBe("/search?cemetery=1&surname=d&page=2");
+  });
+
   it("empties the results and the memory after a failure, without a message", async () => {
     answer(SEARCH, makeSearchPage([makeHit()]));
     const { user } = openPage("/search?cemetery=1&surname=dangelo");

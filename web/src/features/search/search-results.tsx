@@ -1,6 +1,7 @@
 // The answer to a search: those found, those meant perhaps, or nobody.
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
+import { Navigate } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { text } from "@/lib/text/text";
 import { Notice } from "@/ui/notice";
@@ -37,6 +38,9 @@ export function SearchResults({ search, state, wantsResults }: Props) {
   const similar = answer.results.filter((hit) => hit.similar);
   const count = answer.capped ? text.search.capped : formatCount(answer.total);
   const pathOf = (page: number) => searchPath({ ...state, page });
+  // An address may ask for a page beyond the last.
+  if (answer.totalPages > 0 && answer.page > answer.totalPages)
+    return <Navigate replace to={pathOf(answer.totalPages)} />;
   return (
     <section aria-labelledby="risultati" className="container-page mt-12">
       <h2

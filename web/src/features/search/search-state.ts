@@ -6,17 +6,24 @@ export interface SearchState {
   page: number;
 }
 
+/** No name is longer; the two together still fit what the service reads. */
+export const LONGEST_WORDS = 90;
+
 export const NOTHING_ASKED: SearchState = { cemeteryId: null, surname: "", name: "", page: 1 };
 
 function positiveInteger(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
+function words(value: string | null): string {
+  return (value ?? "").trim().slice(0, LONGEST_WORDS);
+}
+
 export function readSearchState(params: URLSearchParams): SearchState {
   return {
     cemeteryId: positiveInteger(params.get("cemetery")),
-    surname: params.get("surname")?.trim() ?? "",
-    name: params.get("name")?.trim() ?? "",
+    surname: words(params.get("surname")),
+    name: words(params.get("name")),
     page: positiveInteger(params.get("page")) ?? 1,
   };
 }

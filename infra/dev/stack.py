@@ -33,8 +33,9 @@ class Stopped(BaseException):
 class Stack:
     """All parts of the product on this machine, with what they keep in the folder `local`."""
 
-    def __init__(self, local: Path, *, port: int, demo: bool) -> None:
+    def __init__(self, local: Path, *, port: int, site: Path, demo: bool) -> None:
         self.local = local
+        self.site = site
         self.demo = demo
         self.url = f"http://127.0.0.1:{port}"
         self._port = port
@@ -96,10 +97,9 @@ class Stack:
         web_port = free_port()
         upstreams = {name: f"http://127.0.0.1:{port}" for name, port in around.ports.items()}
         upstreams["web"] = f"http://127.0.0.1:{web_port}"
-        site = ROOT / "web" / "dist"
         return [
             *(services.program(service, around, self.local) for service in SERVICES),
-            gateway.caddy(self.local, port=web_port, web_root=site, demo_root=pictures),
+            gateway.caddy(self.local, port=web_port, web_root=self.site, demo_root=pictures),
             gateway.traefik(self.local, port=self._port, upstreams=upstreams),
         ]
 
@@ -146,7 +146,7 @@ def main() -> int:
         signal.signal(name, _interrupt)
     (local / "run").mkdir(exist_ok=True)
     enter(local / "run" / "runner.json", os.getpid())
-    stack = Stack(local, port=_port(options.port), demo=options.demo)
+    stack = Stack(local, port=_port(options.port), site=options.site, demo=options.demo)
     status = 0
     try:
         stack.start()
@@ -176,6 +176,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m infra.dev.stack", description=__doc__)
     parser.add_argument("--local", type=Path, default=ROOT / ".local", help="where data is kept")
     parser.add_argument("--port", type=int, help="default: 8080 or the next free one; 0: any")
+    parser.add_argument("--site", type=Path, default=ROOT / "web" / "dist", help="the built SPA")
     parser.add_argument("--no-demo", dest="demo", action="store_false", help="start empty")
     return parser.parse_args()
 

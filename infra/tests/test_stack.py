@@ -1,0 +1,123 @@
+"""The native stack as a developer meets it: it starts, heals, and leaves nothing."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+
+from infra.dev.services import ROOT, SERVICES
+
+START, GRACE = 120.0, 60.0
+pytestmark = [pytest.mark.db, pytest.mark.bus]
+
+
+class Runner:
+    """`python -m infra.dev.stack` on a folder and ports of its own."""
+
+    def __init__(self, local: Path) -> None:
+        self.local = local
+        self.site = local / "site"
+        self.site.mkdir(parents=True)
+        (self.site / "index.html").write_text("<title>Camposanto</title>")
+        self._process: subprocess.Popen[str] | None = None
+
+    def command(self) -> list[str]:
+        options = ["--local", str(self.local), "--site", str(self.site), "--port", "0", "--no-demo"]
+        return [sys.executable, "-m", "infra.dev.stack", *options]
+
+    def start(self) -> dict[str, Any]:
+        env = {name: v for name, v in os.environ.items() if not name.endswith("_URL")}
+        self._process = subprocess.Popen(
+            self.command(), cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True
+        )
+        pid = self._process.pid
+        eventually(lambda: self.told().get("processes", {}).get("runner") == pid, START)
+        return self.told()
+
+    def told(self) -> dict[str, Any]:
+        try:
+            told: dict[str, Any] = json.loads((self.local / "stack.json").read_text())
+        except FileNotFoundError:
+            return {}
+        return told
+
+    def end(self, number: signal.Signals) -> str:
+        """Signal the runner and return what it had printed."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        printed, _ = self._process.communicate(timeout=GRACE)
+        return printed
+
+
+@pytest.fixture
+def runner(tmp_path: Path) -> Iterator[Runner]:
+    made = Runner(tmp_path / "local")
+    yield made
+    if made._process is not None and made._process.poll() is None:
+        made.end(signal.SIGTERM)
+
+
+def eventually(true: Callable[[], bool], timeout: float = 30) -> None:
+    deadline = time.monotonic() + timeout
+    while not true():
+        assert time.monotonic() < deadline, f"not within {timeout:.0f} s"
+        time.sleep(0.1)
+
+
+def family(told: dict[str, Any]) -> list[psutil.Process]:
+    runner = psutil.Process(told["processes"]["runner"])
+    return [runner, *runner.children(recursive=True)]
+
+
+def revived(runner: Runner, before: dict[str, Any], name: str) -> bool:
+    return bool(runner.told()["processes"][name] != before["processes"][name])
+
+
+def page(told: dict[str, Any], path: str = "/") -> int:
+    return httpx.get(told["url"] + path, trust_env=False).status_code
+
+
+def test_a_day_with_the_stack(runner: Runner) -> None:
+    told = runner.start()
+    assert set(told["processes"]) == {
+        *("runner", "postgres", "rabbitmq", "caddy", "traefik"),
+        *SERVICES,
+    }
+    assert set(told["database"]) == set(SERVICES)
+    assert page(told) == page(told, "/api/public/cemeteries") == 200
+    assert (runner.local / "stack.json").stat().st_mode & 0o077 == 0
+
+    again = subprocess.run(runner.command(), cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (again.returncode, told["url"] in again.stdout) == (0, True)
+
+    for name in ("registry", "rabbitmq", "postgres"):
+        os.kill(told["processes"][name], signal.SIGKILL)
+        eventually(partial(revived, runner, told, name))
+    eventually(lambda: page(told, "/api/public/cemeteries") == 200)
+
+    everybody = family(told)
+    printed = runner.end(signal.SIGINT)
+    assert "registry had stopped and was started again" in printed
+    assert not any(process.is_running() for process in everybody)
+    assert not (runner.local / "stack.json").exists()
+
+
+def test_a_killed_runner_leaves_nothing_and_hinders_nobody(runner: Runner) -> None:
+    told = runner.start()
+    everybody = family(told)
+    runner.end(signal.SIGKILL)
+    second = runner.start()
+    assert second["processes"]["runner"] != told["processes"]["runner"]
+    assert page(second) == 200
+    assert not any(process.is_running() for process in everybody)
+    runner.end(signal.SIGTERM)

@@ -92,8 +92,8 @@ class Stack:
         return node.url
 
     def _programs(self, around: Surroundings) -> list[Program]:
-        pictures = self.local / "demo"
-        pictures.mkdir(exist_ok=True)
+        pictures = self.local / "demo" / "pictures"
+        pictures.mkdir(parents=True, exist_ok=True)
         web_port = free_port()
         upstreams = {name: f"http://127.0.0.1:{port}" for name, port in around.ports.items()}
         upstreams["web"] = f"http://127.0.0.1:{web_port}"

@@ -3,6 +3,8 @@
 import argparse
 import asyncio
 import csv
+import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from services.kit.errors import AppError
 
 ALL_STORED, ROWS_IN_ERROR, REFUSED, CUT_SHORT, INTERRUPTED = 0, 1, 2, 3, 130
 SHOWN = 20
+PATIENCE_SECONDS = 3.0
 HELP = """\
 Carica nel registro un file CSV di qualsiasi dimensione.
 
@@ -55,6 +58,7 @@ def add_load_command(parsers: "argparse._SubParsersAction[argparse.ArgumentParse
 
 def load(arguments: argparse.Namespace) -> int:
     """Runs the command; answers its exit code."""
+    logging.disable(logging.WARNING)  # what is waited for shows in the progress bar
     console = Console(highlight=False, soft_wrap=True)
     complaints = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
@@ -105,14 +109,17 @@ class _ProgressBar:
 
     def __init__(self, console: Console, upload: Upload) -> None:
         self._bar = Progress(
-            TextColumn("{task.description}"),
+            TextColumn("{task.description}", markup=False),
             BarColumn(),
             TaskProgressColumn(),
             TextColumn("{task.fields[rows]} righe"),
             TimeRemainingColumn(),
             console=console,
         )
+        self._name = upload.name
         self._task = self._bar.add_task(upload.name, total=max(upload.size, 1), rows="0")
+        self._last: Counts | None = None
+        self._moved_at = time.monotonic()
 
     def __enter__(self) -> "_ProgressBar":
         self._bar.start()
@@ -122,8 +129,16 @@ class _ProgressBar:
         self._bar.stop()
 
     def __call__(self, counts: Counts) -> None:
+        if counts != self._last:
+            self._last, self._moved_at = counts, time.monotonic()
+        is_stuck = time.monotonic() - self._moved_at > PATIENCE_SECONDS
         rows = counts.imported + counts.skipped + counts.failed
-        self._bar.update(self._task, completed=counts.position, rows=f"{rows:,}".replace(",", "."))
+        self._bar.update(
+            self._task,
+            description=f"{self._name} (in attesa del registro)" if is_stuck else self._name,
+            completed=counts.position,
+            rows=f"{rows:,}".replace(",", "."),
+        )
 
 
 def _tell(console: Console, answer: Answer, *, dry_run: bool) -> None:

@@ -15,7 +15,7 @@ from services.kit.auth import TokenVerifier
 from services.kit.bus import Bus, Subscription
 from services.kit.consumer import Consumer, Relay
 from services.kit.db import Database
-from services.kit.errors import install_error_handlers
+from services.kit.errors import Failure, install_error_handlers
 from services.kit.events import Handlers
 from services.kit.log import logger
 from services.kit.outbox import InboxColumns, OutboxColumns
@@ -110,13 +110,13 @@ def create_app(service: Service) -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         generate_unique_id_function=operation_id,
+        responses={"default": {"model": Failure, "description": "Anything but a success"}},
     )
     app.state.service = service
     app.state.database = database
     app.state.workers = workers
     app.state.verifier = TokenVerifier(settings.token_public_key)
-    for name, value in service.state.items():
-        setattr(app.state, name, value)
+    app.state._state.update(service.state)
     for router in service.routers:
         app.include_router(router)
     _add_health(app, database, workers.bus, metrics)

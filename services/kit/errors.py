@@ -3,6 +3,7 @@
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
 from services.kit.log import logger
@@ -30,6 +31,13 @@ FIELD_FAULTS = {
     "less_than_equal": "Valore troppo grande",
     "json_invalid": "JSON non valido",
 }
+
+
+class Failure(BaseModel):
+    """The body of every answer that is no success; `fields` names those at fault on a 422."""
+
+    message: str
+    fields: dict[str, str] = Field(default_factory=dict)
 
 
 class AppError(Exception):
@@ -76,10 +84,8 @@ class Unavailable(AppError):
 
 
 def _answer(status: int, message: str, fields: dict[str, str] | None = None) -> JSONResponse:
-    body: dict[str, object] = {"message": message}
-    if fields:
-        body["fields"] = fields
-    return JSONResponse(body, status_code=status)
+    failure = Failure(message=message, fields=fields or {})
+    return JSONResponse(failure.model_dump(exclude_defaults=True), status_code=status)
 
 
 def _field_faults(fault: RequestValidationError) -> dict[str, str]:

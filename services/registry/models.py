@@ -39,6 +39,11 @@ def _key(function: str, column: str) -> Column[str]:
     return Column(Text(collation="C"), Computed(expression, persisted=True), nullable=False)
 
 
+def _near() -> Column[list[int]]:
+    near = Computed("registry.near(term)", persisted=True)
+    return Column(ARRAY(Integer), near, nullable=False)
+
+
 def _parent(table: str) -> Column[int]:
     return Column(Integer, ForeignKey(f"registry.{table}.id"), nullable=False, index=True)
 
@@ -247,12 +252,7 @@ class SurnameTerm(Base, table=True):
     )
 
     term: str = Field(sa_column=Column(Text(collation="C"), primary_key=True))
-    near: list[int] | None = Field(
-        default=None,
-        sa_column=Column(
-            ARRAY(Integer), Computed("registry.near(term)", persisted=True), nullable=False
-        ),
-    )
+    near: list[int] | None = Field(default=None, sa_column=_near())
 
 
 class GivenTerm(Base, table=True):
@@ -270,12 +270,7 @@ class GivenTerm(Base, table=True):
     )
 
     term: str = Field(sa_column=Column(Text(collation="C"), primary_key=True))
-    near: list[int] | None = Field(
-        default=None,
-        sa_column=Column(
-            ARRAY(Integer), Computed("registry.near(term)", persisted=True), nullable=False
-        ),
-    )
+    near: list[int] | None = Field(default=None, sa_column=_near())
 
 
 class AffectsCount(Base, table=True):

@@ -3,23 +3,24 @@
 import asyncpg
 
 _MEMORIAL = """
-select json_build_object(
-  'id', d.id, 'name', d.name, 'surname', d.surname, 'nominative', d.nominative,
-  'birthdate', d.birthdate, 'deathdate', d.deathdate, 'epitaph', d.epitaph,
-  'picture', d.picture, 'cemeteryLink3', c.link3, 'cemeteryLink4', c.link4,
-  'tomb_id', t.id, 'tombId', t.id, 'blockId', b.id, 'sectorName', s.name, 'blockName', b.name,
-  'tombReference', t.reference, 'tombPicture', t.picture, 'tombCoordinates', t.coordinates,
-  'blockCoordinates', b.coordinates, 'sectorCoordinates', s.coordinates,
-  'tombMatterportLink', t.matterport_link, 'blockMatterportLink', b.matterport_link,
-  'commemorationVideo', d.commemoration_video, 'cemeteryName', c.name,
-  'affectsCount', coalesce(a.count, 0))::text
-from registry.deceased d
-join registry.tomb t on t.id = d.tomb_id
-join registry.block b on b.id = t.block_id
-join registry.sector s on s.id = b.sector_id
-join registry.cemetery c on c.id = s.cemetery_id
-left join registry.affects_count a on a.deceased_id = d.id
-where d.id = $1 and d.enabled and t.enabled and b.enabled and s.enabled and c.enabled
+select row_to_json(memorial)::text
+from (
+  select d.id, d.name, d.surname, d.nominative, d.birthdate, d.deathdate, d.epitaph, d.picture,
+    c.link3 as "cemeteryLink3", c.link4 as "cemeteryLink4", t.id as tomb_id, t.id as "tombId",
+    b.id as "blockId", s.name as "sectorName", b.name as "blockName",
+    t.reference as "tombReference", t.picture as "tombPicture",
+    t.coordinates as "tombCoordinates", b.coordinates as "blockCoordinates",
+    s.coordinates as "sectorCoordinates", t.matterport_link as "tombMatterportLink",
+    b.matterport_link as "blockMatterportLink", d.commemoration_video as "commemorationVideo",
+    c.name as "cemeteryName", coalesce(a.count, 0) as "affectsCount"
+  from registry.deceased d
+  join registry.tomb t on t.id = d.tomb_id
+  join registry.block b on b.id = t.block_id
+  join registry.sector s on s.id = b.sector_id
+  join registry.cemetery c on c.id = s.cemetery_id
+  left join registry.affects_count a on a.deceased_id = d.id
+  where d.id = $1 and d.enabled and t.enabled and b.enabled and s.enabled and c.enabled
+) memorial
 """
 
 

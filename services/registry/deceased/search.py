@@ -124,19 +124,20 @@ from (
 ) hits
 """
 _ROWS = """
-select coalesce(json_agg(json_build_object(
-  'id', d.id, 'name', d.name, 'surname', d.surname, 'nominative', d.nominative,
-  'birthdate', d.birthdate, 'deathdate', d.deathdate, 'epitaph', d.epitaph,
-  'picture', d.picture, 'sectorName', s.name, 'blockName', b.name,
-  'tombReference', t.reference, 'cemeteryName', c.name,
-  'affectsCount', coalesce(a.count, 0), 'similar', p.place > $2) order by p.place), '[]')::text
-from unnest($1::int[]) with ordinality p(id, place)
-join registry.deceased d on d.id = p.id
-join registry.tomb t on t.id = d.tomb_id
-join registry.block b on b.id = t.block_id
-join registry.sector s on s.id = b.sector_id
-join registry.cemetery c on c.id = s.cemetery_id
-left join registry.affects_count a on a.deceased_id = d.id
+select coalesce(json_agg(hit), '[]')::text
+from (
+  select d.id, d.name, d.surname, d.nominative, d.birthdate, d.deathdate, d.epitaph, d.picture,
+    s.name as "sectorName", b.name as "blockName", t.reference as "tombReference",
+    c.name as "cemeteryName", coalesce(a.count, 0) as "affectsCount", p.place > $2 as similar
+  from unnest($1::int[]) with ordinality p(id, place)
+  join registry.deceased d on d.id = p.id
+  join registry.tomb t on t.id = d.tomb_id
+  join registry.block b on b.id = t.block_id
+  join registry.sector s on s.id = b.sector_id
+  join registry.cemetery c on c.id = s.cemetery_id
+  left join registry.affects_count a on a.deceased_id = d.id
+  order by p.place
+) hit
 """
 
 

@@ -4,7 +4,18 @@ import random
 from dataclasses import dataclass
 
 from infra.dev.demo.art import clothing, faces, hair, headwear
-from infra.dev.demo.art.canvas import blurs, ellipse, group, linear, picture, radial, rect
+from infra.dev.demo.art.canvas import (
+    blur,
+    blurs,
+    ellipse,
+    group,
+    line,
+    linear,
+    path,
+    picture,
+    radial,
+    rect,
+)
 from infra.dev.demo.art.clothing import Cloth
 from infra.dev.demo.art.faces import Face, Tones
 from infra.dev.demo.art.hairstyles import STYLES
@@ -198,3 +209,30 @@ def _defs(tones: Tones, cloth: Cloth, locks: hair.Hair, mood: str) -> list[str]:
 
 def _halo(mood: str) -> str:
     return ellipse(140, 170, 96, 110, fill=GROUNDS[mood][0], opacity=0.55, filter="url(#b30)")
+
+
+def keepsake() -> str:
+    """What stands where there is no portrait: a light on a quiet ground."""
+    wax = "M132 330V236Q132 228 150 228Q168 228 168 236V330Z"
+    flame = "M150 168C164 188 168 200 164 212C161 222 139 222 136 212C132 200 140 190 150 168Z"
+    core = "M150 192C157 202 158 210 150 215C142 210 144 202 150 192Z"
+    defs = [
+        blurs(2.4, 9, 30),
+        radial("ground", 0.5, 0.5, 0.7, (0, "#d9cbb0"), (0.6, "#a8967a"), (1, "#6b5b46")),
+        linear("wax", (0, "#b98a62"), (0.35, "#f3e7cf"), (1, "#a99376"), across=True),
+    ]
+    parts = [
+        rect(0, 0, WIDTH, HEIGHT, fill="url(#ground)"),
+        ellipse(150, 200, 96, 110, fill="#ffdf9e", opacity=0.55, filter=blur(30)),
+        ellipse(150, 334, 70, 12, fill="#3a2c1e", opacity=0.5, filter=blur(9)),
+        path(wax, fill="url(#wax)"),
+        ellipse(150, 236, 18, 6, fill="#f7eeda"),
+        ellipse(150, 334, 44, 10, fill="#8a7350"),
+        ellipse(150, 331, 44, 10, fill="#c2a873"),
+        path(wax, fill="url(#wax)"),
+        line("M150 234V208", "#4a3728", 2.4),
+        ellipse(150, 200, 26, 36, fill="#ffb84d", opacity=0.5, filter=blur(9)),
+        path(flame, fill="#f2a53c"),
+        path(core, fill="#fff3cf"),
+    ]
+    return picture(WIDTH, HEIGHT, "Lume", defs, parts)

@@ -63,7 +63,8 @@ class Workers:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
-        tasks = [_guarded(self.bus.run()), _guarded(self.relay.run())]
+        work = (self.bus.run(), self.relay.run(), self.consumer.forget_old_events())
+        tasks = [_guarded(job) for job in work]
         try:
             yield
         finally:
@@ -112,17 +113,22 @@ def create_app(service: Service) -> FastAPI:
         generate_unique_id_function=operation_id,
         responses={"default": {"model": Failure, "description": "Anything but a success"}},
     )
-    app.state.service = service
-    app.state.database = database
-    app.state.workers = workers
-    app.state.verifier = TokenVerifier(settings.token_public_key)
-    app.state._state.update(service.state)
+    _fill_state(app, service, database, workers)
     for router in service.routers:
         app.include_router(router)
     _add_health(app, database, workers.bus, metrics)
     install_error_handlers(app)
     app.add_middleware(Tracing, metrics=metrics)
     return app
+
+
+def _fill_state(app: FastAPI, service: Service, database: Database, workers: Workers) -> None:
+    app.state.service = service
+    app.state.database = database
+    app.state.workers = workers
+    app.state.verifier = TokenVerifier(service.settings.token_public_key)
+    for name, value in service.state.items():
+        setattr(app.state, name, value)
 
 
 def _add_health(app: FastAPI, database: Database, bus: Bus, metrics: Metrics) -> None:

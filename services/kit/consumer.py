@@ -2,31 +2,21 @@
 
 import asyncio
 from collections.abc import Mapping
+from datetime import timedelta
 
-import asyncpg
 from aio_pika.abc import AbstractIncomingMessage
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
+from services.kit import clock
 from services.kit.bus import Bus, Subscription
-from services.kit.db import Database
+from services.kit.db import Database, is_database_trouble
 from services.kit.events import Handlers, Received
 from services.kit.log import logger, request_id
-from services.kit.outbox import InboxColumns, OutboxColumns, first_time, take_waiting
+from services.kit.outbox import InboxColumns, OutboxColumns, first_time, prune_inbox, take_waiting
 
 RELAY_BATCH = 50
 IDLE_SECONDS = 1.0
-
-
-def is_database_trouble(fault: BaseException) -> bool:
-    """Whether the database is away, as opposed to having refused what was asked of it."""
-    if isinstance(fault, (OSError, TimeoutError, InterfaceError, OperationalError)):
-        return True
-    if isinstance(fault, DBAPIError):
-        return fault.connection_invalidated or isinstance(
-            getattr(fault.orig, "__cause__", None),
-            (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, OSError),
-        )
-    return isinstance(fault, (asyncpg.PostgresConnectionError, asyncpg.InterfaceError))
+INBOX_KEPT = timedelta(days=30)
+PRUNE_SECONDS = 6 * 3600
 
 
 class Relay:
@@ -107,6 +97,17 @@ class Consumer:
             else:
                 await message.ack()
             return
+
+    async def forget_old_events(self) -> None:
+        """Prunes the inbox now and then, until cancelled; no broker keeps an event that long."""
+        while True:
+            try:
+                async with self.database.unit_of_work() as session:
+                    await prune_inbox(session, self.inbox, clock.now() - INBOX_KEPT)
+            except Exception as fault:
+                if not is_database_trouble(fault):
+                    raise
+            await asyncio.sleep(PRUNE_SECONDS)
 
     async def handle(self, queue: str, body: bytes) -> None:
         """The effect of one delivery of an event, once for all deliveries of it."""

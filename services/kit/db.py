@@ -9,6 +9,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from fastapi import Depends, Request
 from sqlalchemy import MetaData
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import registry
 from sqlmodel import SQLModel
@@ -40,6 +41,18 @@ async def _keep_as_is(_: Any) -> None:
 
 
 Connection = asyncpg.Connection | PoolConnectionProxy
+
+
+def is_database_trouble(fault: BaseException) -> bool:
+    """Whether the database is away, as opposed to having refused what was asked of it."""
+    if isinstance(fault, (OSError, TimeoutError, InterfaceError, OperationalError)):
+        return True
+    if isinstance(fault, DBAPIError):
+        return fault.connection_invalidated or isinstance(
+            getattr(fault.orig, "__cause__", None),
+            (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, OSError),
+        )
+    return isinstance(fault, (asyncpg.PostgresConnectionError, asyncpg.InterfaceError))
 
 
 class Database:

@@ -6,6 +6,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
+from services.kit.db import is_database_trouble
 from services.kit.log import logger
 
 MESSAGES = {
@@ -120,6 +121,9 @@ def install_error_handlers(app: FastAPI) -> None:
         return _answer(fault.status_code, message)
 
     async def unexpected(request: Request, fault: Exception) -> JSONResponse:
+        if is_database_trouble(fault):
+            logger.warning("database not reachable", extra={"trouble": str(fault)})
+            return _answer(503, MESSAGES[503])
         logger.error("request failed", exc_info=fault, extra={"path": request.url.path})
         return _answer(500, MESSAGES[500])
 

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { enterFirstCemetery, openDangelo, openFirstDangelo, searchSurname } from "./visit";
+import { enterFirstCemetery, openDangelo, openFirstDangelo, results, searchSurname } from "./visit";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -57,7 +57,10 @@ test("nothing is wider than a phone of 320 px, and every target can be touched @
   await expect(page.getByRole("button", { name: /^Entra/ }).first()).toBeVisible();
   await expectToFit(page);
   await enterFirstCemetery(page);
+  await searchSurname(page, "ri");
+  await expectToFit(page);
   await searchSurname(page, "dangelo");
+  await expect(results(page, /D['’]Angelo/i).first()).toBeVisible();
   await expectToFit(page);
   await openFirstDangelo(page);
   await expectToFit(page);

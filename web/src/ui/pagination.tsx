@@ -13,7 +13,8 @@ interface Props {
   onTurn: () => void;
 }
 
-const CELL = "grid size-11 place-items-center rounded-lg font-semibold tabular-nums";
+const CELL =
+  "grid size-9 place-items-center min-[24rem]:size-11 rounded-lg font-semibold tabular-nums";
 
 export function Pagination({ page, totalPages, pathOf, onTurn }: Props) {
   if (totalPages <= 1) return null;

@@ -139,10 +139,17 @@ export interface components {
             /** Tombreference */
             tombReference: string | null;
         };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
+        /**
+         * Failure
+         * @description The body of every answer that is no success; `fields` names those at fault on a 422.
+         */
+        Failure: {
+            /** Fields */
+            fields?: {
+                [key: string]: string;
+            };
+            /** Message */
+            message: string;
         };
         /**
          * MemorialOut
@@ -258,19 +265,6 @@ export interface components {
             /** Totaltombs */
             totalTombs: number;
         };
-        /** ValidationError */
-        ValidationError: {
-            /** Context */
-            ctx?: Record<string, never>;
-            /** Input */
-            input?: unknown;
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -300,13 +294,13 @@ export interface operations {
                     "application/json": components["schemas"]["PublicBlock"];
                 };
             };
-            /** @description Validation Error */
-            422: {
+            /** @description Anything but a success */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -327,6 +321,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicCemetery"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -351,13 +354,13 @@ export interface operations {
                     "application/json": components["schemas"]["MemorialOut"];
                 };
             };
-            /** @description Validation Error */
-            422: {
+            /** @description Anything but a success */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -386,13 +389,13 @@ export interface operations {
                     "application/json": components["schemas"]["SearchOut"];
                 };
             };
-            /** @description Validation Error */
-            422: {
+            /** @description Anything but a success */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -413,6 +416,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatsOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };

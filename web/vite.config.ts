@@ -34,5 +34,6 @@ export default defineConfig({
     setupFiles: ["src/test/environment.ts", "src/test/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

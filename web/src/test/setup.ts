@@ -1,6 +1,6 @@
 // What jsdom lacks and the pages need; one fake network for every test.
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { queryClient } from "@/api/query-client";
 import { removeToast } from "@/ui/toast-store";
@@ -15,6 +15,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Pages load in pieces; a busy machine may take its time over each.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => fakeNetwork.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {

@@ -40,8 +40,7 @@ def _key(function: str, column: str) -> Column[str]:
 
 
 def _near() -> Column[list[int]]:
-    near = Computed("registry.near(term)", persisted=True)
-    return Column(ARRAY(Integer), near, nullable=False)
+    return Column(ARRAY(Integer), Computed("registry.near(term)", persisted=True), nullable=False)
 
 
 def _parent(table: str) -> Column[int]:

@@ -1,0 +1,1 @@
+"""What the services promise: generated from their code, committed, and checked by tests."""

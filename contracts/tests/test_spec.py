@@ -1,0 +1,92 @@
+"""The calls that the specification names exist, with what it says is sent and read.
+
+Each stage adds the rows of what it builds; path parameters are told apart by place, not by name.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from contracts.apps import built
+
+JsonObject = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A call; sends: names in query or body; reads: names in the answer."""
+
+    method: str
+    path: str
+    sends: frozenset[str]
+    reads: frozenset[str]
+
+
+def named(call: str, sends: str = "", reads: str = "") -> Named:
+    method, path = call.split()
+    return Named(method, path, frozenset(sends.split()), frozenset(reads.split()))
+
+
+SPECIFICATION = [
+    named("GET /api/stats", reads="totalCemeteries totalSectors totalTombs totalDeceaseds"),
+    named(
+        "GET /api/public/cemeteries",
+        reads="id name address logo link1 link1_label link2 link2_label",
+    ),
+    named(
+        "GET /api/search/deceased",
+        sends="q cemeteryId",
+        reads="results total page totalPages",
+    ),
+    named(
+        "GET /api/public/deceased/{}",
+        reads="id name surname nominative birthdate deathdate epitaph picture cemeteryLink3 "
+        "cemeteryLink4 tomb_id tombId blockId sectorName blockName tombReference tombPicture "
+        "tombCoordinates blockCoordinates sectorCoordinates tombMatterportLink "
+        "blockMatterportLink commemorationVideo cemeteryName affectsCount",
+    ),
+    named("GET /api/blocks/{}", reads="photos"),
+    named(
+        "POST /api/import/preview",
+        sends="csvFile",
+        reads="totalColumns previewRows columns preview",
+    ),
+    named("POST /api/import/csv", sends="csvFile", reads="success totalRows imported errors"),
+]
+
+
+def operations() -> dict[tuple[str, str], tuple[JsonObject, JsonObject]]:
+    """Every documented operation with the schemas of its document."""
+    return {
+        (method.upper(), re.sub(r"\{\w+\}", "{}", path)): (
+            operation,
+            one.app.openapi()["components"]["schemas"],
+        )
+        for one in built()
+        for path, item in one.app.openapi()["paths"].items()
+        for method, operation in item.items()
+    }
+
+
+def names_in(content: JsonObject, schemas: JsonObject) -> set[str]:
+    """Names of the fields of the objects in one place of a document."""
+    names: set[str] = set()
+    for media in content.values():
+        schema = media["schema"]
+        schema = schema.get("items", schema)
+        schema = schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+        names |= set(schema.get("properties", {}))
+    return names
+
+
+@pytest.mark.parametrize("call", SPECIFICATION, ids=lambda call: f"{call.method} {call.path}")
+def test_a_call_of_the_specification_exists(call: Named) -> None:
+    found = operations()
+    assert (call.method, call.path) in found
+    operation, schemas = found[call.method, call.path]
+    body = operation.get("requestBody", {}).get("content", {})
+    sent = {parameter["name"] for parameter in operation.get("parameters", [])}
+    assert call.sends <= sent | names_in(body, schemas)
+    assert call.reads <= names_in(operation["responses"]["200"]["content"], schemas)

@@ -26,7 +26,7 @@ export function Hero({ picture, backTo, children }: Props) {
       />
       {/* Keeps white letters readable on any picture. */}
       {picture !== null && (
-        <div className="absolute inset-0 -z-10 bg-linear-to-b from-black/55 via-black/58 to-black/45" />
+        <div className="absolute inset-0 -z-10 bg-linear-to-b from-black/50 via-black/58 via-60% to-black/15" />
       )}
       <div className="container-page flex justify-end pt-4">
         <Link to={backTo} className={buttonLook({ variant: "onPicture" })}>

@@ -14,6 +14,7 @@ from services.kit.log import logger
 EXCHANGE = "camposanto.events"
 DEAD_EXCHANGE = "camposanto.dead"
 DELIVERY_LIMIT = 4  # a fifth failure puts the message on the dead-letter queue
+NEVER = 2**31 - 1  # RabbitMQ 4 would drop a dead letter after it was looked at twenty times
 BROKER_TROUBLE = (AMQPError, OSError, RuntimeError, asyncio.InvalidStateError)
 
 
@@ -113,7 +114,9 @@ async def declare_queue(channel: AbstractChannel, subscription: Subscription) ->
     name = subscription.queue
     dead = await channel.declare_exchange(DEAD_EXCHANGE, aio_pika.ExchangeType.DIRECT, durable=True)
     dead_queue = await channel.declare_queue(
-        f"{name}.dead", durable=True, arguments={"x-queue-type": "quorum"}
+        f"{name}.dead",
+        durable=True,
+        arguments={"x-queue-type": "quorum", "x-delivery-limit": NEVER},
     )
     await dead_queue.bind(dead, routing_key=name)
     queue = await channel.declare_queue(

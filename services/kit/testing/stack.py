@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 from infra.dev.schemas import ROLES, create_database, prepare
 from services.kit.db import SEARCH_PATH
 from services.kit.migrate import alembic_config, upgrade
+from services.kit.testing.conformance import Conformance, fastapi_under
 
 PASSWORD = "for-tests-only"
 
@@ -66,11 +67,15 @@ def migrate(database: TestDatabase, service: str, schema: str, metadata: MetaDat
 
 @asynccontextmanager
 async def serving(app: ASGIApp, headers: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
-    """A client to an app in this process, inside its lifespan."""
+    """A client to an app in this process, inside its lifespan.
+
+    Every answer is checked against the app's OpenAPI document.
+    """
+    checks = {"response": [Conformance(fastapi_under(app)).check]}
     async with LifespanManager(app) as manager:
         transport = httpx.ASGITransport(app=manager.app)
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://test", headers=headers
+            transport=transport, base_url="http://test", headers=headers, event_hooks=checks
         ) as client:
             yield client
 

@@ -1,0 +1,86 @@
+"""Checks every answer that a test receives against the application's own OpenAPI document.
+
+Stricter than the document: an object may hold no field that the document does not name.
+"""
+
+import re
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from starlette.types import ASGIApp
+
+from services.kit.errors import Failure
+
+JSON = "application/json"
+UNDOCUMENTED = frozenset({"/healthz", "/readyz", "/metrics"})
+
+Schema = dict[str, Any]
+
+
+def fastapi_under(app: ASGIApp) -> FastAPI:
+    """The application itself, below whatever wraps it."""
+    while not isinstance(app, FastAPI):
+        app = app.app  # type: ignore[attr-defined]
+    return app
+
+
+def exact(schema: Any) -> Any:
+    """The same schema, in which no object may hold more than it names."""
+    if isinstance(schema, list):
+        return [exact(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    closed = {key: exact(part) for key, part in schema.items()}
+    if isinstance(closed.get("properties"), dict):
+        closed.setdefault("additionalProperties", False)
+    return closed
+
+
+FAILURE: Schema = {"content": {JSON: {"schema": exact(Failure.model_json_schema())}}}
+
+
+class Conformance:
+    """The promises of one application about its answers."""
+
+    def __init__(self, app: FastAPI) -> None:
+        document = exact(app.openapi())
+        self._components = document.get("components", {})
+        self._paths = [
+            (re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), item)
+            for path, item in sorted(document["paths"].items(), key=lambda pair: "{" in pair[0])
+        ]
+
+    async def check(self, response: httpx.Response) -> None:
+        """A response hook of httpx.
+
+        Raises:
+            AssertionError: the answer is not what the document promises.
+        """
+        await response.aread()
+        request = response.request
+        path = request.url.path
+        if path in UNDOCUMENTED or request.method == "HEAD" or not response.content:
+            return
+        said = f"{request.method} {path} answered {response.status_code}"
+        promised = self._content(request.method.lower(), path, response.status_code)
+        assert promised is not None, f"{said}, which the OpenAPI document does not know"
+        kind = response.headers.get("content-type", "").partition(";")[0]
+        assert kind in promised, f"{said} as {kind}, not as {' or '.join(promised)}"
+        if kind != JSON:
+            return
+        schema = {**promised[JSON]["schema"], "components": self._components}
+        fault = best_match(Draft202012Validator(schema).iter_errors(response.json()))
+        assert fault is None, f"{said}, unlike its OpenAPI document: {fault}"
+
+    def _content(self, method: str, path: str, status: int) -> Schema | None:
+        """What may come by kind of content; None for an answer that is not promised."""
+        item: Schema = next((item for route, item in self._paths if route.fullmatch(path)), {})
+        answer = item.get(method, {}).get("responses", {}).get(str(status))
+        if answer is None and status >= HTTPStatus.BAD_REQUEST:
+            answer = FAILURE
+        content: Schema | None = answer and answer.get("content", {})
+        return content

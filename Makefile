@@ -47,6 +47,7 @@ lint: setup ## ruff, import rules, house rules, biome
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	.venv/bin/lint-imports
+	$(PYTHON) -m infra.lint.house
 	cd web && npm run --silent lint
 
 types: setup ## mypy and tsc

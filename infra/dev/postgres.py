@@ -188,7 +188,9 @@ class Cluster:
         parents = {*self._data.parents, *POSTGRES_BIN_PATH.parents}
         if all(parent.stat().st_mode & stat.S_IXOTH for parent in parents):
             return switch
-        return [*switch, "--inh-caps=+dac_override", "--ambient-caps=+dac_override"]
+        # Without the fixup bit access(2), which initdb asks, would leave that right out.
+        passing = ["--securebits=+no_setuid_fixup", "--inh-caps=+dac_override"]
+        return [*switch, *passing, "--ambient-caps=+dac_override"]
 
 
 def _environment() -> dict[str, str]:

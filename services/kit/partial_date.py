@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-_SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?")
+_SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
 
 
 def check_partial_date(text: str) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, Self
 from pydantic import model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-PLACEHOLDERS = ("changeme", "change-me", "placeholder", "secret", "password")
+PLACEHOLDERS = ("changeme", "change-me", "placeholder", "secret", "password", "guest")
 
 
 class Settings(BaseSettings):
@@ -16,7 +16,7 @@ class Settings(BaseSettings):
     token_public_key: base64 of the 32 bytes of identity's Ed25519 public key.
     """
 
-    model_config = SettingsConfigDict(extra="ignore")
+    model_config = SettingsConfigDict(extra="ignore", hide_input_in_errors=True)
     service: ClassVar[str]
     schema_name: ClassVar[str]
 

@@ -5,11 +5,12 @@ Both functions stand in SQL too (migrations of registry); a test proves them equ
 
 import unicodedata
 
-APOSTROPHES = "'’‘ʼ´`"
+APOSTROPHES = "'’‘‛ʼʻʹˊˋ′´`＇"
+HYPHENS = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 _LETTERS = str.maketrans(
     {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "ς": "σ"}
 )
-_SEPARATORS = str.maketrans(dict.fromkeys(APOSTROPHES + "-.,", ""))
+_SEPARATORS = str.maketrans(dict.fromkeys(APOSTROPHES, "") | dict.fromkeys(HYPHENS + ".,", " "))
 _ONE_APOSTROPHE = str.maketrans(dict.fromkeys(APOSTROPHES, "'"))
 
 
@@ -18,12 +19,13 @@ def plain(text: str) -> str:
     lower = text.lower()
     if lower.isascii():
         return lower
-    apart = unicodedata.normalize("NFD", lower.translate(_LETTERS))
-    return "".join(letter for letter in apart if not "\u0300" <= letter <= "\u036f")
+    apart = unicodedata.normalize("NFD", lower)
+    bare = "".join(letter for letter in apart if not "\u0300" <= letter <= "\u036f")
+    return bare.translate(_LETTERS)
 
 
 def fold_given(text: str) -> str:
-    """Search key of given names: apostrophes, hyphens and dots fall away, single blanks stay."""
+    """Search key of given names: apostrophes fall away, hyphens, dots and commas are blanks."""
     return " ".join(plain(text.translate(_SEPARATORS)).split())
 
 

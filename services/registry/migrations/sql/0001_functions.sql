@@ -9,12 +9,12 @@ begin
   if octet_length(t) = char_length(t) then
     return lower(t collate "C");
   end if;
-  apart := lower(t collate pg_c_utf8);
+  apart := normalize(lower(t collate pg_c_utf8), nfd);
+  apart := regexp_replace(apart, '[\u0300-\u036f]', '', 'g');
   if apart ~ '[ßæœ]' then
     apart := replace(replace(replace(apart, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
   end if;
-  apart := normalize(translate(apart, 'øłđħıς', 'oldhiσ'), nfd);
-  return regexp_replace(apart, '[\u0300-\u036f]', '', 'g');
+  return translate(apart, 'øłđħıς', 'oldhiσ');
 end $$;
 
 -- runs of blanks of any kind become one space; none at the ends
@@ -35,7 +35,8 @@ end $$;
 create function registry.fold_given(t text) returns text
 language plpgsql immutable strict parallel safe as $$
 begin
-  return registry.single_spaced(registry.plain(translate(t, '''’‘ʼ´`-.,', '')));
+  return registry.single_spaced(registry.plain(translate(
+    t, U&'-.,\2010\2011\2012\2013\2014\2212' || '''’‘‛ʼʻʹˊˋ′´`＇', repeat(' ', 9))));
 end $$;
 
 create function registry.fold_surname(t text) returns text
@@ -48,7 +49,7 @@ end $$;
 create function registry.fold_identity(t text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
-  folded text := registry.single_spaced(registry.plain(translate(t, '’‘ʼ´`', '''''''''''')));
+  folded text := registry.single_spaced(registry.plain(translate(t, '’‘‛ʼʻʹˊˋ′´`＇', repeat('''', 12))));
 begin
   if position('''' in folded) > 0 then
     folded := regexp_replace(folded, '([^'' ])''+(?= |$)', '\1', 'g');

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -25,6 +26,7 @@ PASSWORD = "for-tests-only"
 class TestDatabase:
     """One database with all roles and schemas; `url(role)` is a service's own login."""
 
+    __test__: ClassVar[bool] = False  # its name only looks like that of a test
     superuser_url: str
 
     def url(self, role: str) -> str:

@@ -103,6 +103,6 @@ contracts/codegen/node_modules/installed: contracts/codegen/package-lock.json
 
 web/dist/index.html: web/node_modules/installed $(WEB_SOURCES)
 	@echo "Building the web part"
-	@cd web && npm run --silent build
+	@cd web && npm run --silent build -- --logLevel warn
 	@node gateway/precompress.mjs web/dist
 	@touch $@

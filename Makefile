@@ -33,7 +33,7 @@ migrate: .venv/installed ## bring the schemas of a running stack to the newest v
 	@set -a; $(STACK); for service in $(SERVICES); do $(PYTHON) -m services.$$service migrate || exit 1; done
 
 dead-letters: .venv/installed ## list the messages that could not be handled
-	@set -a; $(STACK); $(PYTHON) -m services.kit.dead_letters
+	@$(PYTHON) -m services.kit.dead_letters list
 
 contracts: setup ## write contracts/ and the web's types anew from the code
 	$(PYTHON) -m contracts.generate
@@ -54,7 +54,7 @@ types: setup ## mypy and tsc
 	$(PYTHON) -m mypy
 	cd web && npm run --silent types
 
-test-contracts: .venv/installed ## what the services promise is what they do
+test-contracts: setup ## what the services promise is what they do
 	$(PYTEST) contracts
 
 test-unit: .venv/installed ## rules alone: no database, no broker
@@ -70,8 +70,9 @@ test-events: .venv/installed ## services on a real PostgreSQL and RabbitMQ
 test-gateway: .venv/installed ## the real Traefik and Caddy on the files that ship
 	$(PYTEST) gateway
 
-test-web: web/node_modules/installed ## the web part over a fake network
+test-web: web/dist/index.html ## the web part over a fake network, and the weight of its pages
 	cd web && npm run --silent test
+	cd web && npm run --silent budget
 
 e2e: .venv/installed web/dist/index.html ## a browser through the whole stack, which it starts and stops
 	@sh infra/dev/system.sh rabbitmq chromium

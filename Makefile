@@ -10,6 +10,8 @@ WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) \
 PYTEST := $(PYTHON) -m pytest -q
 STACK := . .local/env 2>/dev/null || { echo "no running stack: make run" >&2; exit 1; }
 
+export NPM_CONFIG_UPDATE_NOTIFIER := false
+
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 

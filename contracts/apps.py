@@ -1,6 +1,5 @@
 """The application of every service, made without database, broker or network."""
 
-import base64
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,12 +12,13 @@ from fastapi.routing import iter_route_contexts
 from infra.dev.services import SERVICES
 from services.kit.app import Service, create_app
 from services.kit.events import Event, Handler
+from services.kit.testing.tokens import PUBLIC_KEY
 
 NOWHERE = {
     "environment": "test",
     "database_url": "postgresql://nobody:nothing@nowhere.invalid/nothing",
     "amqp_url": "amqp://nowhere.invalid/",
-    "token_public_key": base64.b64encode(bytes(32)).decode(),
+    "token_public_key": PUBLIC_KEY,
 }
 
 

@@ -75,7 +75,7 @@ class TokenVerifier:
                 audience=AUDIENCE,
                 options={"require": ["exp", "iss", "aud", "sub"]},
             )
-            role = read_role(claims["role"])
+            role = read_role(str(claims["role"]))
             return Principal(id=int(claims["sub"]), role=role, cemetery_id=claims.get("cem"))
         except (jwt.InvalidTokenError, KeyError, ValueError) as fault:
             raise Unauthorized("Sessione non valida: accedi di nuovo") from fault

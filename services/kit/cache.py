@@ -1,7 +1,8 @@
 """A micro-cache in front of a service's busiest public reads.
 
 Pure ASGI, so that a hit costs little more than an empty answer. It keeps the bytes of a 200 for a
-few seconds, gives them a strong ETag, and lets one request at a time fill an entry.
+few seconds, gives them a strong ETag, and lets one request at a time fill an entry. The lock of an
+entry lives as long as somebody fills it or waits for it.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import blake2b
 from re import Pattern
+from weakref import WeakValueDictionary
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,7 +40,7 @@ class MicroCache:
         self.ttl = ttl
         self.size = size
         self._entries: OrderedDict[str, Entry] = OrderedDict()
-        self._filling: dict[str, asyncio.Lock] = {}
+        self._filling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if (
@@ -55,8 +57,6 @@ class MicroCache:
             lock = self._filling.setdefault(path, asyncio.Lock())
             async with lock:
                 entry = self._fresh(path) or await self._fill(scope, receive, send)
-            if not lock.locked():
-                self._filling.pop(path, None)
             if entry is None:
                 return
         await _answer(entry, scope, send)

@@ -1,5 +1,7 @@
 """Errors that a user may read: an Italian message and the status it travels with."""
 
+from collections.abc import Mapping
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -84,23 +86,39 @@ class Unavailable(AppError):
     status = 503
 
 
-def _answer(status: int, message: str, fields: dict[str, str] | None = None) -> JSONResponse:
+def _answer(
+    status: int,
+    message: str,
+    fields: dict[str, str] | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> JSONResponse:
     failure = Failure(message=message, fields=fields or {})
-    return JSONResponse(failure.model_dump(exclude_defaults=True), status_code=status)
+    body = failure.model_dump(exclude_defaults=True)
+    return JSONResponse(body, status_code=status, headers=headers)
+
+
+def answer_fault(fault: Exception, path: str) -> JSONResponse:
+    """Logs what nobody foresaw, and tells the caller nothing of it."""
+    if is_database_trouble(fault):
+        logger.warning("database not reachable", extra={"trouble": str(fault)})
+        return _answer(503, MESSAGES[503])
+    logger.error("request failed", exc_info=fault, extra={"path": path})
+    return _answer(500, MESSAGES[500])
 
 
 def _field_faults(fault: RequestValidationError) -> dict[str, str]:
     """Italian text for each field at fault; our own validators' texts pass as they are."""
     faults = {}
     for error in fault.errors():
-        name = ".".join(str(part) for part in error["loc"][1:]) or "richiesta"
+        place = () if error["type"] == "json_invalid" else error["loc"][1:]
+        name = ".".join(str(part) for part in place) or "richiesta"
         own = str(error["ctx"]["error"]) if error["type"] == "value_error" else None
         faults[name] = own or FIELD_FAULTS.get(error["type"], "Valore non valido")
     return faults
 
 
 def install_error_handlers(app: FastAPI) -> None:
-    """Every failure answers `{"message": ...}` (and `fields` on 422), never a trace.
+    """Every failure answers `{"message": ...}` (and `fields` on 422); `tracing` meets the faults.
 
     An address that can name no record (`/api/blocks/abc`) is one that names none: 404.
     """
@@ -118,16 +136,8 @@ def install_error_handlers(app: FastAPI) -> None:
     async def http(_: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, HTTPException)
         message = MESSAGES.get(fault.status_code, "Richiesta non valida")
-        return _answer(fault.status_code, message)
-
-    async def unexpected(request: Request, fault: Exception) -> JSONResponse:
-        if is_database_trouble(fault):
-            logger.warning("database not reachable", extra={"trouble": str(fault)})
-            return _answer(503, MESSAGES[503])
-        logger.error("request failed", exc_info=fault, extra={"path": request.url.path})
-        return _answer(500, MESSAGES[500])
+        return _answer(fault.status_code, message, headers=fault.headers)
 
     app.add_exception_handler(AppError, app_error)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
-    app.add_exception_handler(Exception, unexpected)

@@ -1,4 +1,4 @@
-"""The outermost layer of a service: request ids, one log line and two metrics a request."""
+"""The outermost layer of a service: request ids, a log line and two metrics, and the last net."""
 
 import re
 import time
@@ -7,6 +7,7 @@ from uuid import uuid4
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from services.kit.errors import answer_fault
 from services.kit.log import logger, request_id
 
 _ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
@@ -30,7 +31,10 @@ class Metrics:
 
 
 class Tracing:
-    """Gives each request an id (a well-formed one of the gateway is kept), logs and counts it."""
+    """Gives each request an id (a well-formed one of the gateway is kept), logs and counts it.
+
+    Faults end here and not further out, so that their log line and answer carry the id too.
+    """
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -44,7 +48,7 @@ class Tracing:
         identity = given.decode() if _ID.fullmatch(given) else uuid4().hex
         token = request_id.set(identity)
         start = time.perf_counter()
-        status = 500
+        status = 0
 
         async def send_with_id(message: Message) -> None:
             nonlocal status
@@ -55,6 +59,11 @@ class Tracing:
 
         try:
             await self.app(scope, receive, send_with_id)
+        except Exception as fault:
+            answer = answer_fault(fault, scope["path"])
+            if status:  # half an answer is out: the server must break the connection
+                raise
+            await answer(scope, receive, send_with_id)
         finally:
             self._note(scope, status, time.perf_counter() - start)
             request_id.reset(token)

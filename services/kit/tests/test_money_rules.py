@@ -35,8 +35,22 @@ def test_a_third_decimal_is_refused_and_not_rounded(amount: str | float) -> None
 
 @pytest.mark.parametrize(
     "amount",
-    ["", "dieci", "1.234,56", "NaN", "sNaN", "inf", "-Infinity", float("inf"), float("nan")]
-    + ["9" * 40, "123456789012345678901234567.89", "1e30", "1_000", True],
+    [
+        "",
+        "dieci",
+        "1.234,56",
+        "NaN",
+        "sNaN",
+        "inf",
+        "-Infinity",
+        float("inf"),
+        float("nan"),
+        "9" * 40,
+        "123456789012345678901234567.89",
+        "1e30",
+        "1_000",
+        True,
+    ],
 )
 def test_what_is_no_amount_is_refused(amount: str | float) -> None:
     with pytest.raises(ValueError, match="Importo non valido"):

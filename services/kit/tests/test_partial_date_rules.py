@@ -18,8 +18,20 @@ def test_a_day_that_does_not_exist_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "900", "1900-5", "12/05/1900", "1900-05-12T00:00", "1900-05-12\n", " 1900", "19000"]
-    + ["١٩٠٠", "１９００-０５", "1900-05-", "circa 1900"],
+    [
+        "",
+        "900",
+        "1900-5",
+        "12/05/1900",
+        "1900-05-12T00:00",
+        "1900-05-12\n",
+        " 1900",
+        "19000",
+        "١٩٠٠",
+        "１９００-０５",
+        "1900-05-",
+        "circa 1900",
+    ],
 )
 def test_another_spelling_is_refused_with_the_right_one(text: str) -> None:
     with pytest.raises(ValueError, match="AAAA, AAAA-MM o AAAA-MM-GG"):

@@ -31,7 +31,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 
 def read() -> Settings:
-    return GuestbookSettings()  # type: ignore[call-arg]
+    return GuestbookSettings()
 
 
 def test_a_service_reads_its_own_environment(environment: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def test_two_spellings_are_one_surname(one: str, other: str) -> None:
     assert fold_surname(one) == fold_surname(other)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Rossi", "Russo"), ("Lo Presti", "Presti"), ("Ŋ", "N")])
+@pytest.mark.parametrize(("one", "other"), [("Rossi", "Russo"), ("Lo Presti", "Presti")])
 def test_different_surnames_stay_different(one: str, other: str) -> None:
     assert fold_surname(one) != fold_surname(other)
 

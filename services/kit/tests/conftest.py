@@ -1,0 +1,72 @@
+"""The guestbook under test: without a database, over a real one, or with a broker too."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import asyncpg
+import httpx
+import orjson
+import pytest
+
+from infra.dev.postgres import Cluster
+from services.kit.app import create_app
+from services.kit.db import Database
+from services.kit.log import JsonLines, logger
+from services.kit.testing.stack import TestDatabase, make_database, serving
+from services.kit.tests import guestbook
+
+NOWHERE = "postgresql://nobody:none@127.0.0.1:9/none"
+
+
+class Lines(logging.Handler):
+    """Keeps what was logged, as the lines that would have been written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(JsonLines("guestbook"))
+        self.lines: list[dict[str, Any]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(orjson.loads(self.format(record)))
+
+    def about(self, message: str) -> list[dict[str, Any]]:
+        return [line for line in self.lines if line["message"] == message]
+
+
+@pytest.fixture
+def log() -> Iterator[Lines]:
+    lines = Lines()
+    level = logger.level
+    logger.addHandler(lines)
+    logger.setLevel(logging.INFO)
+    yield lines
+    logger.removeHandler(lines)
+    logger.setLevel(level)
+
+
+@pytest.fixture
+async def client(caller: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
+    """Calls the guestbook as the user of `as_user`; its database and broker are not there."""
+    app = create_app(guestbook.service(NOWHERE, "amqp://127.0.0.1:9/"))
+    async with serving(app, caller) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def pages(cluster: Cluster) -> TestDatabase:
+    """A database of the guestbook's own; its tables are made by `book`."""
+    return make_database(cluster.superuser_url(), "guestbook")
+
+
+@pytest.fixture
+async def book(pages: TestDatabase) -> AsyncIterator[asyncpg.Connection]:
+    """A connection of the guestbook's role; its tables are empty before each test."""
+    database = Database(pages.url("memorial"), guestbook.Outbox)
+    async with database.engine.begin() as connection:
+        await connection.run_sync(guestbook.Base.metadata.create_all)
+    await database.close()
+    await pages.empty("memorial")
+    reader = await pages.connect("memorial")
+    yield reader
+    await reader.close()

@@ -47,12 +47,18 @@ export interface components {
     schemas: {
         /** Body_import_import_csv */
         Body_import_import_csv: {
-            /** Csvfile */
+            /**
+             * Csvfile
+             * @description Il file CSV
+             */
             csvFile: string;
         };
         /** Body_import_preview */
         Body_import_preview: {
-            /** Csvfile */
+            /**
+             * Csvfile
+             * @description Il file CSV
+             */
             csvFile: string;
         };
         /**

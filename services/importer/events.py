@@ -5,7 +5,7 @@ from typing import Any
 from services.kit.events import Event
 
 
-class BatchSubmitted(Event, name="importer.batch.submitted.v1"):
+class BatchSubmitted(Event, name="importer.batch.submitted.v1", needs_reader=True):
     """Rows of a register, each in the order of `payload.PAYLOAD_COLUMNS`, for registry to store.
 
     dry_run: to be tried only; last: the batch with which a dry run is complete.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import aio_pika
 from aio_pika.abc import AbstractChannel, AbstractExchange, AbstractIncomingMessage, AbstractQueue
-from aio_pika.exceptions import AMQPError
+from aio_pika.exceptions import AMQPError, PublishError
 
 from services.kit.events import Envelope
 from services.kit.log import logger
@@ -57,21 +57,24 @@ class Bus:
         """Publishes in order, persistent, and returns when the broker has confirmed all.
 
         Raises:
-            ConnectionError: no broker, or it broke before it had confirmed.
+            ConnectionError: no broker, or it broke before it had confirmed, or nobody has ever
+                asked for an event that needs a reader.
         """
         exchange = self._exchange
         if exchange is None:
             raise ConnectionError("no broker")
         try:
             async with asyncio.timeout(30):
-                await asyncio.gather(*(exchange.publish(_message(e), e.type) for e in events))
+                await asyncio.gather(*(_publish(exchange, event) for event in events))
+        except PublishError as returned:
+            raise ConnectionError("no queue takes the event yet") from returned
         except (*BROKER_TROUBLE, TimeoutError) as trouble:
             raise ConnectionError("broker broke while publishing") from trouble
 
     async def _one_connection(self) -> None:
         async with await aio_pika.connect(self.url, timeout=5) as connection:
             closed = asyncio.ensure_future(connection.closed())
-            channel = await connection.channel(publisher_confirms=True)
+            channel = await connection.channel(publisher_confirms=True, on_return_raises=True)
             self._exchange = await channel.declare_exchange(
                 EXCHANGE, aio_pika.ExchangeType.TOPIC, durable=True
             )
@@ -97,6 +100,10 @@ class Bus:
         async with queue.iterator() as messages:
             async for message in messages:
                 await self._take(subscription, message)
+
+
+async def _publish(exchange: AbstractExchange, event: Envelope) -> None:
+    await exchange.publish(_message(event), event.type, mandatory=event.needs_reader)
 
 
 def _message(event: Envelope) -> aio_pika.Message:

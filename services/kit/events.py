@@ -16,16 +16,22 @@ class Event(BaseModel):
     """Base of published events: `class TombsChanged(Event, name="registry.tombs.changed.v1")`.
 
     Bodies are camelCase and carry the full current state; `example` is checked by the contracts.
+    needs_reader: the event waits in the outbox as long as no queue takes it; others are news that
+    nobody may want to hear.
     """
 
     model_config = ConfigDict(
         frozen=True, alias_generator=to_camel, validate_by_name=True, serialize_by_alias=True
     )
     name: ClassVar[str]
+    needs_reader: ClassVar[bool] = False
     catalogue: ClassVar[dict[str, type["Event"]]] = {}
 
-    def __init_subclass__(cls, *, name: str | None = None, **rest: Any) -> None:
+    def __init_subclass__(
+        cls, *, name: str | None = None, needs_reader: bool = False, **rest: Any
+    ) -> None:
         super().__init_subclass__(**rest)
+        cls.needs_reader = needs_reader
         if name:
             cls.name = name
             Event.catalogue[name] = cls
@@ -54,6 +60,11 @@ class Envelope:
     time: datetime
     request_id: str | None
     data: bytes
+
+    @property
+    def needs_reader(self) -> bool:
+        event = Event.catalogue.get(self.type)
+        return event is not None and event.needs_reader
 
     def to_json(self) -> bytes:
         """Structured mode: the attributes and the data in one object."""

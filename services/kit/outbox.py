@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from sqlalchemy import BigInteger, DateTime, Identity, Text, delete, func, select
+from sqlalchemy import BigInteger, DateTime, Identity, Select, Text, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlmodel import Field, SQLModel, col
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -11,6 +11,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit import clock
 from services.kit.events import Envelope, Event
 from services.kit.log import request_id
+
+_RELAY = 0x52656C79  # first half of the key of the lock that relays hold
 
 
 class OutboxColumns(SQLModel):
@@ -69,19 +71,23 @@ async def take_waiting(
     session: AsyncSession, outbox: type[OutboxColumns], source: str, *, limit: int
 ) -> list[Envelope]:
     """Removes the oldest waiting events and returns them in order; the caller publishes them
-    before the unit of work commits, so a failure leaves them where they were."""
-    oldest = (
-        select(col(outbox.id))
-        .order_by(col(outbox.id))
-        .limit(limit)
-        .with_for_update(skip_locked=True)
-    )
+    before the unit of work commits, so a failure leaves them where they were.
+
+    One relay at a time over all replicas: two would overtake each other.
+    """
+    await session.execute(_one_relay(outbox))
+    oldest = select(col(outbox.id)).order_by(col(outbox.id)).limit(limit)
     taken = delete(outbox).where(col(outbox.id).in_(oldest)).returning(outbox)
     rows = sorted((await session.scalars(taken)).all(), key=lambda row: row.id or 0)
     return [
         Envelope(r.event_id, source, r.name, r.occurred_at, r.request_id, r.data.encode())
         for r in rows
     ]
+
+
+def _one_relay(outbox: type[OutboxColumns]) -> Select[tuple[None]]:
+    key = func.hashtext(str(outbox.metadata.schema))
+    return select(func.pg_advisory_xact_lock(_RELAY, key))
 
 
 async def first_time(

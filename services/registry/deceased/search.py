@@ -81,18 +81,19 @@ from (
   limit 1001
 ) hits
 """
-# a term near the text: one edit away, or one swap (two edits that share a deletion)
+# a term near the text: one edit away, or one swap (two edits that share a deletion);
+# levenshtein takes 255 characters at most
 _NEAR_SURNAME = """
 select array_agg(id order by distance, reading, surname_key, name_key, id) as ids,
   0 as most
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.given, d.term,
-      public.levenshtein_less_equal(d.term, r.surname, 2) as distance
+      public.levenshtein_less_equal(left(d.term, 255), r.surname, 2) as distance
     from unnest($1::text[], $2::text[]) with ordinality r(surname, given, reading)
     join registry.surname_term d on d.near && registry.near(r.surname)
     where length(r.surname) between 4 and 200
-      and public.levenshtein_less_equal(d.term, r.surname, 2) between 1 and 2
+      and public.levenshtein_less_equal(left(d.term, 255), r.surname, 2) between 1 and 2
     order by distance, r.reading, d.term limit 60
   ) t
   cross join lateral (
@@ -108,11 +109,11 @@ select array_agg(id order by distance, reading, surname_key, name_key, id) as id
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.surname, d.term,
-      public.levenshtein_less_equal(d.term, r.given, 2) as distance
+      public.levenshtein_less_equal(left(d.term, 255), r.given, 2) as distance
     from unnest($1::text[], $2::text[]) with ordinality r(surname, given, reading)
     join registry.given_term d on d.near && registry.near(r.given)
     where length(r.given) between 4 and 200
-      and public.levenshtein_less_equal(d.term, r.given, 2) between 1 and 2
+      and public.levenshtein_less_equal(left(d.term, 255), r.given, 2) between 1 and 2
     order by distance, r.reading, d.term limit 60
   ) t
   cross join lateral (

@@ -38,8 +38,8 @@ def clean_text(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """A cell as a message shows it: on one line and not too long."""
-    line = " ".join(text[: 4 * _QUOTED_LENGTH].split())
+    """A cell as a message shows it: on one line, not too long, nothing that moves a terminal."""
+    line = clean_label(text[: 4 * _QUOTED_LENGTH])
     return f"«{line}»" if len(line) <= _QUOTED_LENGTH else f"«{line[:_QUOTED_LENGTH]}…»"
 
 

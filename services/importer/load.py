@@ -2,22 +2,24 @@
 
 import argparse
 import asyncio
-import csv
 import logging
-import time
-from collections.abc import Iterator
+import os
+import signal
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-from sqlalchemy.exc import SQLAlchemyError
+import asyncpg
+from pydantic import ValidationError
+from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
+from sqlmodel import select
 
 from services.importer.app import service
-from services.importer.findings import entry
+from services.importer.cells import clean_label
 from services.importer.jobs.run import JobRunner
-from services.importer.jobs.store import Counts, Upload
-from services.importer.models import Outbox
-from services.importer.parser import Register, parse
+from services.importer.jobs.store import Upload
+from services.importer.mending import write_errors
+from services.importer.models import Batch, Job, Outbox, RowNote
+from services.importer.progress import ProgressBar, Terminal, tell
+from services.importer.refusal import Refused
 from services.importer.report import Answer
 from services.importer.settings import ImporterSettings
 from services.kit import clock
@@ -26,8 +28,7 @@ from services.kit.db import Database
 from services.kit.errors import AppError
 
 ALL_STORED, ROWS_IN_ERROR, REFUSED, CUT_SHORT, INTERRUPTED = 0, 1, 2, 3, 130
-SHOWN = 20
-PATIENCE_SECONDS = 3.0
+FAREWELL_LOOKS = 100
 HELP = """\
 Carica nel registro un file CSV di qualsiasi dimensione.
 
@@ -59,118 +60,105 @@ def add_load_command(parsers: "argparse._SubParsersAction[argparse.ArgumentParse
 def load(arguments: argparse.Namespace) -> int:
     """Runs the command; answers its exit code."""
     logging.disable(logging.WARNING)  # what is waited for shows in the progress bar
-    console = Console(highlight=False, soft_wrap=True)
-    complaints = Console(stderr=True, highlight=False, soft_wrap=True)
+    complaints = Terminal(stderr=True)
     try:
-        return asyncio.run(_load(arguments, console))
+        settings = _settings()
+        _must_be_files(arguments.file, arguments.errors_to)
+        answer = asyncio.run(_load(settings, arguments.file, arguments.dry_run))
     except AppError as refused:
-        complaints.print(f"Rifiutato: {refused.message}", markup=False)
+        complaints.say(f"Rifiutato: {refused.message}")
         return REFUSED
-    except KeyboardInterrupt:
-        complaints.print(
+    except (KeyboardInterrupt, asyncio.CancelledError) as end:
+        complaints.say(
             "Interrotto. Le righe già inviate restano registrate; "
             "rilancia lo stesso comando per caricare il resto."
         )
-        return INTERRUPTED
-    except (OSError, SQLAlchemyError) as trouble:
-        if isinstance(trouble, FileNotFoundError | IsADirectoryError | PermissionError):
-            complaints.print(f"Rifiutato: {arguments.file}: non si può leggere", markup=False)
-            return REFUSED
-        complaints.print(
+        return INTERRUPTED if isinstance(end, KeyboardInterrupt) else CUT_SHORT
+    except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as trouble:
+        complaints.say(
             "Il database non risponde: rilancia lo stesso comando per caricare il resto. "
-            f"({type(trouble).__name__})",
-            markup=False,
+            f"({type(trouble).__name__})"
         )
         return CUT_SHORT
-
-
-async def _load(arguments: argparse.Namespace, console: Console) -> int:
-    settings = ImporterSettings()
-    if arguments.errors_to and arguments.errors_to.resolve() == arguments.file.resolve():
-        raise AppError("le righe in errore non possono finire nel file che si carica")
-    upload = Upload(arguments.file, arguments.file.name)
-    database = Database(settings.database_url, Outbox)
-    await database.open()
-    try:
-        async with Workers(service(settings), database).running():
-            runner = JobRunner(database, upload, dry_run=arguments.dry_run)
-            with _ProgressBar(console, upload) as progress:
-                _, answer = await runner.run(progress)
-    finally:
-        await database.close()
     if arguments.errors_to:
-        _write_errors(arguments.file, arguments.errors_to)
-    _tell(console, answer, dry_run=arguments.dry_run)
+        _keep_errors(arguments.file, arguments.errors_to, complaints)
+    tell(Terminal(), answer, dry_run=arguments.dry_run)
     return ALL_STORED if answer["success"] else ROWS_IN_ERROR
 
 
-class _ProgressBar:
-    """Shows how much of the file has been stored, as registry confirms it."""
-
-    def __init__(self, console: Console, upload: Upload) -> None:
-        self._bar = Progress(
-            TextColumn("{task.description}", markup=False),
-            BarColumn(),
-            TaskProgressColumn(),
-            TextColumn("{task.fields[rows]} righe"),
-            TimeRemainingColumn(),
-            console=console,
-        )
-        self._name = upload.name
-        self._task = self._bar.add_task(upload.name, total=max(upload.size, 1), rows="0")
-        self._last: Counts | None = None
-        self._moved_at = time.monotonic()
-
-    def __enter__(self) -> "_ProgressBar":
-        self._bar.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._bar.stop()
-
-    def __call__(self, counts: Counts) -> None:
-        if counts != self._last:
-            self._last, self._moved_at = counts, time.monotonic()
-        is_stuck = time.monotonic() - self._moved_at > PATIENCE_SECONDS
-        rows = counts.imported + counts.skipped + counts.failed
-        self._bar.update(
-            self._task,
-            description=f"{self._name} (in attesa del registro)" if is_stuck else self._name,
-            completed=counts.position,
-            rows=f"{rows:,}".replace(",", "."),
-        )
+def _settings() -> ImporterSettings:
+    try:
+        return ImporterSettings()
+    except ValidationError as fault:
+        prefix = str(ImporterSettings.model_config["env_prefix"])
+        named = (".".join(str(part) for part in error["loc"]) for error in fault.errors())
+        names = ", ".join(sorted({prefix + name.upper() for name in named if name}))
+        raise Refused(400, f"impostazioni mancanti o errate: {names or fault}") from fault
 
 
-def _tell(console: Console, answer: Answer, *, dry_run: bool) -> None:
-    verb = "da registrare" if dry_run else "registrate"
-    console.print(
-        f"Righe: {answer['totalRows']}  {verb}: {answer['imported']}  "
-        f"saltate: {answer['skipped']}  in errore: "
-        f"{answer['totalRows'] - answer['imported'] - answer['skipped']}"
-    )
-    for title, entries in (("Errori", answer["errors"]), ("Avvisi", answer["warnings"])):
-        if not entries:
-            continue
-        console.print(f"{title}:")
-        for line in entries[:SHOWN]:
-            console.print(f"  {line}", markup=False)
-        if len(entries) > SHOWN:
-            console.print(f"  ... e altri {len(entries) - SHOWN}")
-    if dry_run:
-        console.print("Prova: nulla è stato registrato.")
+def _must_be_files(source: Path, errors_to: Path | None) -> None:
+    if not source.is_file() or not os.access(source, os.R_OK):
+        raise Refused(400, f"{_shown(source)}: non si può leggere")
+    if errors_to is None:
+        return
+    if errors_to.resolve() == source.resolve():
+        raise Refused(400, "le righe in errore non possono finire nel file che si carica")
+    if errors_to.is_dir() or not os.access(errors_to.parent, os.W_OK):
+        raise Refused(400, f"{_shown(errors_to)}: non si può scrivere")
 
 
-def _write_errors(source: Path, target: Path) -> None:
-    """The rows in error as they were, with a first column that tells why; it is ignored when
-    the mended file is loaded."""
-    register = parse(source, clock.today())
-    with target.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file, delimiter=";", lineterminator="\r\n")
-        writer.writerow(["errore", *register.header])
-        writer.writerows(_rows_in_error(register))
+def _shown(path: Path) -> str:
+    """A name as text, though its bytes may be none."""
+    return clean_label(str(path).encode(errors="replace").decode())
 
 
-def _rows_in_error(register: Register) -> Iterator[list[str]]:
-    for raw, row in register.with_raw():
-        if row.errors:
-            yield [entry(row.row, row.line, row.errors), *raw.cells]
+async def _load(settings: ImporterSettings, file: Path, dry_run: bool) -> Answer:
+    task = asyncio.current_task()
+    assert task is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    database = Database(settings.database_url, Outbox)
+    await database.open()
+    try:
+        await _must_be_migrated(database)
+        upload = Upload(file, _shown(Path(file.name)))
+        async with Workers(service(settings), database).running():
+            runner = JobRunner(database, upload, dry_run=dry_run)
+            with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
+                _, answer = await runner.run(progress)
+            await _see_off(database)
+        return answer
+    finally:
+        await database.close()
+
+
+async def _must_be_migrated(database: Database) -> None:
+    try:
+        async with database.unit_of_work() as session:
+            for table in (Job, Batch, RowNote, Outbox):
+                await session.exec(select(table).limit(0))
+    except ProgrammingError as fault:
+        raise Refused(
+            400,
+            "lo schema del database non è pronto: eseguire prima "
+            "python -m services.importer migrate",
+        ) from fault
+
+
+async def _see_off(database: Database) -> None:
+    """Lets the relay publish what this job had to tell; what is left waits for the next run."""
+    for _ in range(FAREWELL_LOOKS):
+        if not await _has_events(database):
+            return
+        await asyncio.sleep(0.05)
+
+
+async def _has_events(database: Database) -> bool:
+    async with database.unit_of_work() as session:
+        return (await session.exec(select(Outbox.id).limit(1))).first() is not None
+
+
+def _keep_errors(source: Path, target: Path, complaints: Terminal) -> None:
+    try:
+        write_errors(source, target, clock.today())
+    except OSError as trouble:
+        complaints.say(f"{_shown(target)}: non si può scrivere ({trouble.strerror})")

@@ -1,64 +1,26 @@
 """Routes of the import: preview and import of an uploaded file."""
 
 import asyncio
-import shutil
-import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, File, Query, Request, UploadFile
+from fastapi import APIRouter, Query, Request
 
 from services.importer.jobs.run import JobRunner
-from services.importer.jobs.store import Upload
 from services.importer.parser import parse
-from services.importer.refusal import MAX_UPLOAD_BYTES, Refused, must_fit
 from services.importer.report import Outcome, summarize
 from services.importer.schemas import ImportOut, PreviewOut
 from services.importer.settings import ImporterSettings
+from services.importer.uploads import CsvFile, UploadRoute, stored
 from services.kit import clock
 from services.kit.auth import Superadmin
 from services.kit.db import database_of
 from services.kit.errors import Unavailable
 
 PREVIEW_ROWS = 10
-MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
 
 
-def must_announce_fitting_size(request: Request) -> None:
-    """Refuses a file over the limit before it is read, when its size is announced."""
-    announced = request.headers.get("content-length", "0")
-    if announced.isdigit() and int(announced) > MAX_UPLOAD_BYTES + MULTIPART_BYTES:
-        must_fit(int(announced))
-
-
-router = APIRouter(
-    prefix="/api/import", tags=["import"], dependencies=[Depends(must_announce_fitting_size)]
-)
-CsvFile = Annotated[UploadFile, File(alias="csvFile")]
-
-
-@asynccontextmanager
-async def stored(upload: UploadFile, user_id: int) -> AsyncIterator[Upload]:
-    """The upload as a file of its own, for as long as it is needed.
-
-    Raises:
-        Refused: no .csv file, or over 10 MB.
-    """
-    name = Path(upload.filename or "").name
-    if not name.lower().endswith(".csv"):
-        raise Refused(400, "Il file deve essere di tipo .csv")
-    must_fit(upload.size or 0)
-    with tempfile.TemporaryDirectory(prefix="camposanto-import-") as folder:
-        path = Path(folder) / "upload.csv"
-        await asyncio.to_thread(_copy, upload, path)
-        yield Upload(path, name, user_id)
-
-
-def _copy(upload: UploadFile, path: Path) -> None:
-    with path.open("wb") as file:
-        shutil.copyfileobj(upload.file, file)
+router = APIRouter(prefix="/api/import", tags=["import"], route_class=UploadRoute)
 
 
 def _preview(path: Path) -> PreviewOut:

@@ -116,10 +116,16 @@ async def count(session: AsyncSession, job_id: int) -> Counts:
 
 
 async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
-    """Finishes a job once: when its file has been submitted and nothing of it is waiting."""
-    counts = await count(session, job_id)
-    if counts.waiting:
+    """Finishes a job once: when its file has been submitted and nothing of it is waiting.
+
+    Under a lock, or the last two outcomes, noted at once, would each leave it to the other.
+    """
+    lock = select(Job.id).where(col(Job.id) == job_id).with_for_update(key_share=True)
+    await session.exec(lock)
+    waiting = select(Batch.seq).where(col(Batch.job_id) == job_id, col(Batch.applied_at).is_(None))
+    if (await session.exec(waiting.limit(1))).first() is not None:
         return
+    counts = await count(session, job_id)
     finish = (
         update(Job)
         .where(

@@ -1,9 +1,7 @@
 """The import cases, as far as a file alone decides them: counts, findings and parsed values."""
 
-import json
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,21 +10,18 @@ from services.importer.parser import parse
 from services.importer.payload import Payload
 from services.importer.refusal import Refused
 from services.importer.rows import ParsedRow
+from services.importer.tests.cases import (
+    ACCEPTED,
+    FOLDER,
+    OF_REGISTRY,
+    OF_THE_FILE,
+    REFUSED,
+    by_file,
+    same,
+)
 from services.kit.text import fold_identity
 
-FOLDER = Path(__file__).parent / "import_cases"
-CASES = [
-    case for case in json.loads((FOLDER / "cases.json").read_text())["cases"] if "file" in case
-]
-ACCEPTED = [case for case in CASES if case["expect"]["outcome"] != "rejected"]
-REFUSED = [case for case in CASES if case["expect"]["outcome"] == "rejected"]
-OF_REGISTRY = ("omonimo", "capacity")
-OF_THE_FILE = {"codifica", "separatore", "NUL"}
 TODAY = date(2025, 6, 15)
-
-
-def by_file(case: dict[str, Any]) -> str:
-    return str(case["file"])
 
 
 def rows_of(case: dict[str, Any]) -> list[ParsedRow]:
@@ -76,7 +71,7 @@ def test_reads_the_values(case: dict[str, Any]) -> None:
         payload = rows[record["row"] - 1].payload
         assert payload is not None
         for name, expected in decided_by_the_row(record, payload, rows):
-            assert same(name, getattr(payload, name), expected), (record["row"], name)
+            assert as_read(name, getattr(payload, name), expected), (record["row"], name)
 
 
 def decided_by_the_row(
@@ -95,13 +90,11 @@ def tomb_key(payload: Payload) -> list[str]:
     return [fold_identity(name or "") for name in names]
 
 
-def same(name: str, found: Any, expected: Any) -> bool:
-    if name.endswith("coordinates") and expected and found:
-        pairs = zip(found.split(","), expected.split(","), strict=True)
-        return all(abs(float(one) - float(other)) < 0.000001 for one, other in pairs)
+def as_read(name: str, found: Any, expected: Any) -> bool:
+    """Which spelling of a place is kept depends on the rows before it."""
     if name in ("cemetery", "sector", "block", "tomb"):
         return fold_identity(found) == fold_identity(expected)
-    return (found or None) == (expected or None)
+    return same(name, found, expected)
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=by_file)

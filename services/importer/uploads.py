@@ -9,16 +9,19 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import File, Request, Response, UploadFile
+from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.types import Message, Receive
 
 from services.importer.cells import clean_label
 from services.importer.jobs.store import Upload
 from services.importer.refusal import Refused, must_fit
+from services.kit.errors import Invalid
 
 MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
+NO_FILE = "Scegli il file CSV da caricare"
 
-CsvFile = Annotated[UploadFile, File(alias="csvFile", description="Il file CSV")]
+CsvFile = Annotated[UploadFile, File(alias="csvFile")]
 
 
 class _Meter:
@@ -52,6 +55,10 @@ class UploadRoute(APIRoute):
             meter = _Meter(request.receive)
             try:
                 return await handle(Request(request.scope, meter))
+            except RequestValidationError as fault:
+                if any(error["loc"][0] == "body" for error in fault.errors()):
+                    raise Invalid(NO_FILE, {"csvFile": NO_FILE}) from fault
+                raise
             finally:
                 meter.must_fit()  # instead of the complaint that the form breaks off
 

@@ -85,7 +85,7 @@ from (
 # levenshtein takes 255 characters at most
 _NEAR_SURNAME = """
 select array_agg(id order by distance, reading, surname_key, name_key, id) as ids,
-  0 as most
+  count(*) as most
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.given, d.term,
@@ -99,13 +99,14 @@ from (
   cross join lateral (
     select n.id, n.surname_key, n.name_key from registry.search_name n
     where {scope} n.surname_key = t.term and n.name_key like '%' || t.given || '%' and n.public
-    order by n.name_key, n.id limit 50
+    order by n.name_key, n.id limit 1001
   ) h
+  limit 1001
 ) hits
 """
 _NEAR_GIVEN = """
 select array_agg(id order by distance, reading, surname_key, name_key, id) as ids,
-  0 as most
+  count(*) as most
 from (
   select h.*, t.reading, t.distance from (
     select r.reading, r.surname, d.term,
@@ -120,8 +121,9 @@ from (
     select n.id, n.surname_key, n.name_key from registry.search_name n
     where {scope} n.surname_key >= t.surname and n.surname_key < t.surname || $3
       and n.name_key = t.term and n.public
-    order by n.surname_key, n.id limit 50
+    order by n.surname_key, n.id limit 1001
   ) h
+  limit 1001
 ) hits
 """
 _ROWS = """

@@ -81,14 +81,18 @@ begin
   return hashes;
 end $$;
 
--- surnames that a nominative gives beside the own one: 'Rossi Maria ved. Bianchi in Lo Presti'
+-- surnames that a nominative gives beside the own one: 'Rossi Maria ved. Bianchi in Lo Presti',
+-- 'Rossi Maria (ved.Bianchi)'; a nominative may be of any length, an index entry may not
 create function registry.other_surnames(nominative text) returns setof text
 language sql immutable strict parallel safe as $$
-  select distinct registry.fold_surname(part)
+  select distinct left(registry.fold_surname(split_part(part, ')', 1)), 200)
   from regexp_split_to_table(
-    nominative, '(?:^|\s)(?:ved(?:\.|ova)?|in|nata|con(?:\.|iugata)|cgt\.?|moglie\s+(?:di|del))\s+', 'i'
+    nominative,
+    '(?:^|[\s(,/])(?:(?:ved|v\.va|con|cgt)\.\s*'
+      || '|(?:ved|vedova|v\.va|vva|in|nata|coniugata|cgt|moglie\s+(?:di|del))\s+)',
+    'i'
   ) with ordinality as parts(part, place)
-  where place > 1 and registry.fold_surname(part) <> ''
+  where place > 1 and registry.fold_surname(split_part(part, ')', 1)) <> ''
 $$;
 
 -- two dates contradict each other when they differ at the precision that both have

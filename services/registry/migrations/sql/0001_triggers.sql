@@ -63,7 +63,8 @@ begin
     where (select true from registry.given_term t where t.term = f.name_key) is null
     on conflict do nothing;
   perform registry.learn_other_surnames(array(
-    select id from fresh where nominative ~* '\s(ved|vedova|in|nata|con|coniugata|cgt|moglie)\M'));
+    select id from fresh where nominative ~*
+      '[\s(,/](ved|vedova|v\.va|vva|in|nata|con|coniugata|cgt|moglie)\M'));
   return null;
 end $$;
 

@@ -102,6 +102,11 @@ class Stage:
                 for plural, table in LEVELS.items()
             }
 
+    async def empty_register(self) -> None:
+        """Forgets what was imported; the services run on."""
+        await self.settled()
+        await self.database.empty("registry")
+
     async def settled(self) -> None:
         """Waits until no event is on its way any more."""
         await eventually(self._is_quiet)
@@ -111,6 +116,14 @@ class Stage:
         queues = [await self._channel.get_queue(f"{name}.dead") for name in self._queues()]
         counts = [(await queue.declare()).message_count or 0 for queue in queues]
         return sum(counts)
+
+    async def forget_dead(self) -> None:
+        for name in self._queues():
+            await (await self._channel.get_queue(f"{name}.dead")).purge()
+
+    async def delete_queue(self, name: str) -> None:
+        """As if its reader had never been there."""
+        await self._channel.queue_delete(name)
 
     async def _is_quiet(self) -> bool:
         for name in self._queues():

@@ -1,0 +1,1 @@
+"""The ratios of the performance goals, measured on the real services: `make bench`."""

@@ -1,0 +1,1 @@
+"""Small plain programs that the product is measured against."""

@@ -52,14 +52,13 @@ class Stage:
             )
         )
         self._registry_stack: AsyncExitStack | None = None
+        self._channel: AbstractChannel
         self.client: httpx.AsyncClient
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator["Stage"]:
-        await self._clear()
-        async with aio_pika_channel(self.broker.url) as channel, self.importer_app() as client:
-            self._channel = channel
-            self.client = client
+        await self.clear()
+        async with self.watching(), self.importer_app() as self.client:
             await self.start_registry()
             try:
                 yield self
@@ -73,6 +72,12 @@ class Stage:
         async with serving(app, {"X-Internal-Token": mint("superadmin")}) as client:
             await asyncio.wait_for(app.state.workers.bus.connected.wait(), 20)
             yield client
+
+    @asynccontextmanager
+    async def watching(self) -> AsyncIterator[None]:
+        """Only looks on: both services run elsewhere."""
+        async with aio_pika_channel(self.broker.url) as self._channel:
+            yield
 
     async def start_registry(self) -> None:
         self._registry_stack = AsyncExitStack()
@@ -140,7 +145,7 @@ class Stage:
     def _queues(self) -> list[str]:
         return [queue.name for one in (self.importer, self.registry) for queue in one.queues]
 
-    async def _clear(self) -> None:
+    async def clear(self) -> None:
         """No rows, no messages, and job numbers that no earlier test had."""
         async with aio_pika_channel(self.broker.url) as channel:
             await channel.declare_exchange("camposanto.events", "topic", durable=True)

@@ -3,9 +3,9 @@
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from sqlalchemy import BigInteger, DateTime, Identity, Select, Text, delete, func, select
+from sqlalchemy import BigInteger, DateTime, Identity, Text, delete, func
 from sqlalchemy.dialects.postgresql import insert
-from sqlmodel import Field, SQLModel, col
+from sqlmodel import Field, SQLModel, col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
@@ -75,19 +75,15 @@ async def take_waiting(
 
     One relay at a time over all replicas: two would overtake each other.
     """
-    await session.execute(_one_relay(outbox))
+    schema_key = func.hashtext(str(outbox.metadata.schema))
+    await session.exec(select(func.pg_advisory_xact_lock(_RELAY, schema_key)))
     oldest = select(col(outbox.id)).order_by(col(outbox.id)).limit(limit)
     taken = delete(outbox).where(col(outbox.id).in_(oldest)).returning(outbox)
-    rows = sorted((await session.scalars(taken)).all(), key=lambda row: row.id or 0)
+    rows = sorted((await session.exec(taken)).scalars(), key=lambda row: row.id or 0)
     return [
         Envelope(r.event_id, source, r.name, r.occurred_at, r.request_id, r.data.encode())
         for r in rows
     ]
-
-
-def _one_relay(outbox: type[OutboxColumns]) -> Select[tuple[None]]:
-    key = func.hashtext(str(outbox.metadata.schema))
-    return select(func.pg_advisory_xact_lock(_RELAY, key))
 
 
 async def first_time(
@@ -100,9 +96,9 @@ async def first_time(
         .on_conflict_do_nothing()
         .returning(col(inbox.event_id))
     )
-    return await session.scalar(noted) is not None
+    return (await session.exec(noted)).first() is not None
 
 
 async def prune_inbox(session: AsyncSession, inbox: type[InboxColumns], before: datetime) -> None:
     """Forgets events received before `before` (the broker keeps none that long)."""
-    await session.execute(delete(inbox).where(col(inbox.received_at) < before))
+    await session.exec(delete(inbox).where(col(inbox.received_at) < before))

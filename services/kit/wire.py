@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import Path
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 from pydantic.alias_generators import to_camel
 
 
@@ -13,6 +13,14 @@ class In(BaseModel):
     model_config = ConfigDict(
         alias_generator=to_camel, validate_by_name=True, validate_by_alias=True, extra="ignore"
     )
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def refuse_nul(cls, value: object) -> object:
+        """No text of ours holds a NUL: PostgreSQL could not keep it."""
+        if isinstance(value, str) and "\0" in value:
+            raise ValueError("Il testo contiene un carattere non ammesso")
+        return value
 
 
 class Out(BaseModel):

@@ -66,7 +66,7 @@ async def _collect_for_check(session: AsyncSession, batch: BatchSubmitted) -> No
     keep = insert(CheckBatch).values(
         job_id=batch.job_id, seq=batch.seq, rows=orjson.dumps(batch.rows).decode()
     )
-    await session.execute(keep.on_conflict_do_nothing())
+    await session.exec(keep.on_conflict_do_nothing())
     if not batch.last:
         return
     batches = (
@@ -109,7 +109,7 @@ def _applied(job_id: int, seq: int, outcome: Outcome) -> BatchApplied:
 async def note_affects(session: AsyncSession, counted: AffectsCounted) -> None:
     """Keeps the newest count of a memorial; an older one that comes late changes nothing."""
     new = insert(AffectsCount).values(counted.model_dump())
-    await session.execute(
+    await session.exec(
         new.on_conflict_do_update(
             index_elements=[col(AffectsCount.deceased_id)],
             set_={"count": new.excluded.count, "version": new.excluded.version},

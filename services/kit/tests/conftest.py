@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from secrets import token_hex
 from typing import Any
 
 import asyncpg
@@ -10,11 +11,14 @@ import orjson
 import pytest
 
 from infra.dev.postgres import Cluster
+from infra.dev.rabbit import Node
 from services.kit.app import create_app
 from services.kit.db import Database
 from services.kit.log import JsonLines, logger
 from services.kit.testing.stack import TestDatabase, make_database, serving
 from services.kit.tests import guestbook
+from services.kit.tests.desk import Desk
+from services.kit.tests.guestbook import Guests
 
 NOWHERE = "postgresql://nobody:none@127.0.0.1:9/none"
 
@@ -70,3 +74,14 @@ async def book(pages: TestDatabase) -> AsyncIterator[asyncpg.Connection]:
     reader = await pages.connect("memorial")
     yield reader
     await reader.close()
+
+
+@pytest.fixture
+def desk(book: asyncpg.Connection, pages: TestDatabase, broker: Node) -> Desk:
+    return Desk(pages, broker)
+
+
+@pytest.fixture
+def guest() -> Guests:
+    """A consumer with a queue of its own."""
+    return Guests(f"guest-{token_hex(4)}")

@@ -148,7 +148,7 @@ class Guests:
     async def copy_entry(self, session: AsyncSession, entry: EntryRead) -> None:
         self.tries.append(entry.text)
         logger.info("copying", extra={"text": entry.text})
-        await session.execute(insert(Copy).values(text=entry.text, reader=self.name))
+        await session.exec(insert(Copy).values(text=entry.text, reader=self.name))
         await asyncio.sleep(self.pause)
         if self.tries.count(entry.text) <= self.failures.get(entry.text, 0):
             raise ValueError(f"cannot copy {entry.text}")

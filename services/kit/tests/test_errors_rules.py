@@ -1,5 +1,7 @@
 """Failures: an Italian message with its status; never a trace, a driver's text or a secret."""
 
+import json
+
 import httpx
 import pytest
 
@@ -19,6 +21,8 @@ async def test_a_rule_answers_with_its_own_message_and_status(client: httpx.Asyn
         ({}, {"text": "Campo obbligatorio"}),
         ({"text": 5}, {"text": "Deve essere un testo"}),
         ({"text": "a" * 21}, {"text": "Testo troppo lungo"}),
+        ({"text": "a\0b"}, {"text": "Il testo contiene un carattere non ammesso"}),
+        ({"text": "a\ud800"}, {"text": "Valore non valido"}),
         ({"text": "a", "pageNumber": "x"}, {"pageNumber": "Deve essere un numero intero"}),
         (
             {"text": None, "pageNumber": []},
@@ -29,7 +33,8 @@ async def test_a_rule_answers_with_its_own_message_and_status(client: httpx.Asyn
 async def test_every_field_at_fault_is_named_in_italian(
     client: httpx.AsyncClient, sent: dict[str, object], fields: dict[str, str]
 ) -> None:
-    answer = await client.post("/api/entries", json=sent)
+    headers = {"Content-Type": "application/json"}
+    answer = await client.post("/api/entries", content=json.dumps(sent), headers=headers)
     assert answer.status_code == 422
     assert answer.json() == {"message": "Controlla i campi evidenziati", "fields": fields}
 

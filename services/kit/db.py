@@ -24,6 +24,13 @@ NAMING = {
 }
 # never the service's own schema (a role's default finds it): names are always qualified
 SEARCH_PATH = {"search_path": "public"}
+# of the read pool: few statements, run often; planning each anew costs more than running it
+READ_SETTINGS = {
+    **SEARCH_PATH,
+    "default_transaction_read_only": "on",
+    "jit": "off",
+    "plan_cache_mode": "force_generic_plan",
+}
 
 
 def schema(name: str) -> registry:
@@ -84,11 +91,7 @@ class Database:
             min_size=0,
             max_size=8,
             reset=_keep_as_is,
-            server_settings={
-                **SEARCH_PATH,
-                "default_transaction_read_only": "on",
-                "jit": "off",
-            },
+            server_settings=READ_SETTINGS,
         )
 
     async def close(self) -> None:
@@ -128,7 +131,7 @@ async def _session(request: Request) -> AsyncIterator[AsyncSession]:
         yield session
 
 
-def _reads(request: Request) -> asyncpg.Pool:
+async def _reads(request: Request) -> asyncpg.Pool:  # async: a plain one runs in a thread
     return database_of(request).reads
 
 

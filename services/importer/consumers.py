@@ -34,7 +34,7 @@ async def note_outcome(session: AsyncSession, applied: BatchApplied) -> None:
         return
     batch.applied_at = clock.now()
     batch.skipped = applied.skipped
-    await session.execute(
+    await session.exec(
         delete(RowNote).where(
             col(RowNote.job_id) == applied.job_id,
             col(RowNote.kind) == NoteKind.WARNING,

@@ -69,26 +69,24 @@ async def _collect_for_check(session: AsyncSession, batch: BatchSubmitted) -> No
     await session.exec(keep.on_conflict_do_nothing())
     if not batch.last:
         return
-    batches = (
-        await session.exec(
-            select(CheckBatch)
-            .where(col(CheckBatch.job_id) == batch.job_id)
-            .order_by(col(CheckBatch.seq))
-        )
-    ).all()
-    outcomes = await _try(await driver_connection(session), batches)
-    for checked, outcome in zip(batches, outcomes, strict=True):
-        emit(session, _applied(batch.job_id, checked.seq, outcome))
+    for seq, outcome in await _try(session, batch.job_id):
+        emit(session, _applied(batch.job_id, seq, outcome))
     await session.exec(delete(CheckBatch).where(col(CheckBatch.job_id) == batch.job_id))
 
 
-async def _try(connection: asyncpg.Connection, batches: Any) -> list[Outcome]:
-    """Applies the batches as an import would, and takes all of it back."""
+async def _try(session: AsyncSession, job_id: int) -> list[tuple[int, Outcome]]:
+    """Applies the batches of a job as an import would, one in memory at a time, and takes all of
+    it back."""
+    of_job = col(CheckBatch.job_id) == job_id
+    seqs = select(CheckBatch.seq).where(of_job).order_by(col(CheckBatch.seq))
+    connection = await driver_connection(session)
     outcomes = []
     trial = connection.transaction()
     await trial.start()
-    for batch in batches:
-        outcomes.append(await apply_batch(connection, batch.job_id, orjson.loads(batch.rows)))
+    for seq in (await session.exec(seqs)).all():
+        kept = select(CheckBatch.rows).where(of_job, col(CheckBatch.seq) == seq)
+        rows = orjson.loads((await session.exec(kept)).one())
+        outcomes.append((seq, await apply_batch(connection, job_id, rows)))
     await trial.rollback()
     return outcomes
 

@@ -112,7 +112,8 @@ async def count(session: AsyncSession, job_id: int) -> Counts:
         func.coalesce(func.max(Batch.position).filter(is_applied), 0),
         func.count().filter(~is_applied),
     ).where(col(Batch.job_id) == job_id)
-    return Counts(*(int(figure) for figure in (await session.execute(figures)).one()))
+    connection = await session.connection()
+    return Counts(*(int(figure) for figure in (await connection.execute(figures)).one()))
 
 
 async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
@@ -136,7 +137,7 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
         .values(finished_at=clock.now())
         .returning(col(Job.file_name), col(Job.dry_run))
     )
-    finished = (await session.execute(finish)).first()
+    finished = (await session.exec(finish)).first()
     if finished is not None:
         emit(
             session,

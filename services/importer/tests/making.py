@@ -59,11 +59,11 @@ def odd_columns(row: ParsedRow) -> list[str]:
     return [finding.about for finding in row.warnings]
 
 
-def sized_file(size: int) -> bytes:
-    """A valid import file of exactly `size` bytes: one person a tomb, the last epitaph long."""
+def sized_file(size: int, epitaph: str = "Riposa in pace") -> bytes:
+    """A valid import file of exactly `size` bytes: one person a tomb, the last epitaph longer."""
     parts, length = [SIZED_HEADER.encode()], len(SIZED_HEADER)
     while True:
-        row = _sized_row(len(parts), "Riposa in pace")
+        row = _sized_row(len(parts), epitaph)
         shortest_next = len(_sized_row(len(parts) + 1, ""))
         if length + len(row) + shortest_next > size:
             spare = size - length - len(_sized_row(len(parts), ""))

@@ -100,8 +100,9 @@ async def test_a_file_of_one_byte_too_many_is_refused(stage: Stage, path: str) -
         assert await sql.fetchval("select count(*) from import.job") == 0
 
 
-async def test_a_file_of_exactly_10_mb_is_imported(stage: Stage) -> None:
-    file = sized_file(MAX_UPLOAD_BYTES)
+@pytest.mark.parametrize("letters", [4_000, 9_000_000])
+async def test_a_file_of_exactly_10_mb_is_imported(stage: Stage, letters: int) -> None:
+    file = sized_file(MAX_UPLOAD_BYTES, "a" * letters)
     rows = file.count(b"\n") - 1
     seen = await stage.preview(file)
     done = await stage.upload(file)

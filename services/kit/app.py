@@ -3,13 +3,14 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
 from fastapi import APIRouter, FastAPI, Response
 from fastapi.routing import APIRoute
+from starlette.types import ASGIApp
 
 from services.kit.auth import TokenVerifier
 from services.kit.bus import Bus, Subscription
@@ -32,10 +33,14 @@ class Queue:
     in_order: bool = False
 
 
+Shortcut = Callable[[ASGIApp, Database], ASGIApp]
+
+
 @dataclass(frozen=True, slots=True)
 class Service:
     """What makes a service: its settings, tables for events, routes and queues.
 
+    shortcuts: layers that may answer before the routes, under the same tracing.
     state: put on `app.state`; has_workers: whether bus and relay run (a test of routes needs none).
     """
 
@@ -44,6 +49,7 @@ class Service:
     inbox: type[InboxColumns]
     routers: Sequence[APIRouter] = ()
     queues: Sequence[Queue] = ()
+    shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
     has_workers: bool = True
 
@@ -64,25 +70,23 @@ class Workers:
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
         work = (self.bus.run(), self.relay.run(), self.consumer.forget_old_events())
-        tasks = [_guarded(job) for job in work]
+        tasks = [asyncio.create_task(self.bus.run()), asyncio.create_task(self.relay.run())]
+        for task in tasks:
+            task.add_done_callback(_end_process)
         try:
             yield
         finally:
             for task in tasks:
+                task.remove_done_callback(_end_process)
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _guarded(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    task = asyncio.create_task(work)
-    task.add_done_callback(_end_process_on_failure)
-    return task
-
-
-def _end_process_on_failure(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and (fault := task.exception()) is not None:
-        logger.critical("a worker died", exc_info=fault)
-        os.kill(os.getpid(), signal.SIGTERM)
+def _end_process(worker: asyncio.Task[None]) -> None:
+    """However a worker ended, by a fault or because a library cancelled it, it must not end."""
+    fault = None if worker.cancelled() else worker.exception()
+    logger.critical("a worker died", exc_info=fault)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def operation_id(route: APIRoute) -> str:
@@ -116,8 +120,11 @@ def create_app(service: Service) -> FastAPI:
     _fill_state(app, service, database, workers)
     for router in service.routers:
         app.include_router(router)
+    app.state.metrics = metrics
     _add_health(app, database, workers.bus, metrics)
     install_error_handlers(app)
+    for shortcut in service.shortcuts:
+        app.add_middleware(shortcut, database)
     app.add_middleware(Tracing, metrics=metrics)
     return app
 

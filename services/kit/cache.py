@@ -8,6 +8,7 @@ entry lives as long as somebody fills it or waits for it.
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from re import Pattern
@@ -30,12 +31,20 @@ class MicroCache:
     """Caches GET answers of paths that match `paths`, without query.
 
     ttl: seconds an answer may be old; size: answers kept, the least used go first.
+    on_hit: called for each request that the application does not see, nor its log.
     """
 
     def __init__(
-        self, app: ASGIApp, *, paths: Pattern[str], ttl: float = 5.0, size: int = 4096
+        self,
+        app: ASGIApp,
+        *,
+        paths: Pattern[str],
+        ttl: float = 5.0,
+        size: int = 4096,
+        on_hit: Callable[[], None] = lambda: None,
     ) -> None:
         self.app = app
+        self.on_hit = on_hit
         self.paths = paths
         self.ttl = ttl
         self.size = size
@@ -59,6 +68,8 @@ class MicroCache:
                 entry = self._fresh(path) or await self._fill(scope, receive, send)
             if entry is None:
                 return
+        else:
+            self.on_hit()
         await _answer(entry, scope, send)
 
     def drop(self, path: str) -> None:

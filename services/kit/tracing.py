@@ -25,6 +25,9 @@ class Metrics:
         self.seconds = Histogram(
             "http_request_seconds", "Duration", ["route"], registry=self.registry
         )
+        self.cache_hits = Counter(
+            "http_cache_hits_total", "Requests that a cache answered", registry=self.registry
+        )
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -1,6 +1,7 @@
 """Reads a public memorial by its id, its JSON built in SQL."""
 
 import asyncpg
+from fastapi import Response
 
 _MEMORIAL = """
 select row_to_json(memorial)::text
@@ -28,3 +29,9 @@ async def read_memorial(reads: asyncpg.Pool, deceased_id: int) -> str | None:
     """JSON of the memorial (shape `MemorialOut`); None when nobody may see it."""
     memorial: str | None = await reads.fetchval(_MEMORIAL, deceased_id)
     return memorial
+
+
+def answer_memorial(memorial: str) -> Response:
+    """The answer, which browsers may keep for a while."""
+    headers = {"Cache-Control": "public, max-age=60, stale-while-revalidate=300"}
+    return Response(memorial, media_type="application/json", headers=headers)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from services.kit.db import Reads
 from services.kit.errors import Invalid, NotFound
 from services.kit.wire import MAX_ID, RecordId
-from services.registry.deceased.memorial import read_memorial
+from services.registry.deceased.memorial import answer_memorial, read_memorial
 from services.registry.deceased.query import readings
 from services.registry.deceased.schemas import MemorialOut, SearchOut
 from services.registry.deceased.search import PAGE_SIZE, find, page_rows
@@ -51,5 +51,7 @@ async def memorial(deceased_id: RecordId, reads: Reads) -> Response:
     found = await read_memorial(reads, deceased_id)
     if found is None:
         raise NotFound("Memorial non trovato")
-    headers = {"Cache-Control": "public, max-age=60, stale-while-revalidate=300"}
-    return Response(found, media_type=JSON, headers=headers)
+    return answer_memorial(found)
+
+
+memorial_route = router.routes[-1]

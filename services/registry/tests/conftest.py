@@ -11,7 +11,8 @@ from services.kit.app import create_app
 from services.kit.cache import MicroCache
 from services.kit.testing.stack import TestDatabase, serving
 from services.kit.testing.tokens import PUBLIC_KEY
-from services.registry.app import MEMORIAL, service
+from services.registry.app import service
+from services.registry.deceased.shortcut import MEMORIAL
 from services.registry.settings import RegistrySettings
 
 

@@ -13,7 +13,7 @@ from services.kit.events import Handlers, Received
 from services.kit.log import logger, request_id
 from services.kit.outbox import InboxColumns, OutboxColumns, first_time, prune_inbox, take_waiting
 
-RELAY_BATCH = 50
+RELAY_BATCH = 200
 IDLE_SECONDS = 1.0
 INBOX_KEPT = timedelta(days=30)
 PRUNE_SECONDS = 6 * 3600

@@ -70,7 +70,7 @@ class Workers:
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
         work = (self.bus.run(), self.relay.run(), self.consumer.forget_old_events())
-        tasks = [asyncio.create_task(self.bus.run()), asyncio.create_task(self.relay.run())]
+        tasks = [asyncio.create_task(job) for job in work]
         for task in tasks:
             task.add_done_callback(_end_process)
         try:

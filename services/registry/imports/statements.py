@@ -31,7 +31,7 @@ set local default_statistics_target = 10;
 """
 
 PLACES = """
-analyze import_row;
+analyze import_row (row, cemetery_key, sector_key, block_key, tomb_key);
 insert into import_place (cemetery_key, sector_key, block_key, row)
   select cemetery_key, sector_key, block_key, min(row) from import_row group by 1, 2, 3;
 """
@@ -130,7 +130,7 @@ insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthd
   join import_place p using (cemetery_key, sector_key, block_key)
   join registry.tomb t on t.block_id = p.block_id and t.reference_key = r.tomb_key
   where r.person_key <> '';
-analyze import_person;
+analyze import_person (row, tomb_id, person_key, stored);
 """
 # somebody of that name lies there whom nothing contradicts: it is the same person
 SKIP_KNOWN = """

@@ -18,7 +18,9 @@ from infra.dev.program import Program, Recipe
 from infra.dev.rabbit import Node
 from infra.dev.schemas import create_database, prepare
 from infra.dev.services import ROOT, Surroundings
-from services.kit.db import SEARCH_PATH
+from services.kit.db import READ_SETTINGS, SEARCH_PATH
+
+FULL = 1_000_000  # rows that the goals of search were set for
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +32,15 @@ class Ground:
     register: Surroundings
     empty: Surroundings
 
-    async def connect(self, around: Surroundings) -> asyncpg.Connection:
-        """A connection with the settings of the service's pool for reads."""
+    async def connect(self, around: Surroundings, **settings: str) -> asyncpg.Connection:
+        """The registry's own login, outside the service's pools."""
         return await asyncpg.connect(
-            around.database("registry"), server_settings={**SEARCH_PATH, "jit": "off"}
+            around.database("registry"), server_settings={**SEARCH_PATH, "jit": "off", **settings}
         )
+
+    async def reading(self) -> asyncpg.Connection:
+        """A connection to the full register like those of the service's pool for reads."""
+        return await self.connect(self.register, **READ_SETTINGS)
 
     @contextmanager
     def serving(self, name: str, app: str) -> Iterator[tuple[int, list[int]]]:

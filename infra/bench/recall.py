@@ -25,7 +25,7 @@ where cemetery_id = $1 and public and name_key like '%' || $3 || '%'
 
 
 async def measure(ground: Ground) -> list[Line]:
-    connection = await ground.connect(ground.register)
+    connection = await ground.reading()
     try:
         luck = dice("recall-11")
         people = await persons(connection, luck)

@@ -10,6 +10,7 @@ from asyncpg.pool import PoolConnectionProxy
 from fastapi import Depends, Request
 from sqlalchemy import MetaData
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import registry
 from sqlmodel import SQLModel
@@ -50,16 +51,22 @@ async def _keep_as_is(_: Any) -> None:
 Connection = asyncpg.Connection | PoolConnectionProxy
 
 
+_AWAY = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    OSError,
+)
+
+
 def is_database_trouble(fault: BaseException) -> bool:
     """Whether the database is away, as opposed to having refused what was asked of it."""
-    if isinstance(fault, (OSError, TimeoutError, InterfaceError, OperationalError)):
+    if isinstance(fault, (*_AWAY, PoolTimeout, InterfaceError, OperationalError)):
         return True
     if isinstance(fault, DBAPIError):
-        return fault.connection_invalidated or isinstance(
-            getattr(fault.orig, "__cause__", None),
-            (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, OSError),
-        )
-    return isinstance(fault, (asyncpg.PostgresConnectionError, asyncpg.InterfaceError))
+        cause = getattr(fault.orig, "__cause__", None)
+        return fault.connection_invalidated or isinstance(cause, _AWAY)
+    return isinstance(fault, asyncpg.InterfaceError)
 
 
 class Database:

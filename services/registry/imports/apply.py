@@ -9,7 +9,11 @@ import asyncpg
 from services.registry.imports import statements
 from services.registry.imports.rows import COLUMNS, KEYS, with_keys
 
-LOCK = 0x43616D70  # one import at a time over all replicas
+# one import at a time over all replicas, and no level shown, hidden or moved meanwhile
+LOCKS = f"""
+select pg_advisory_xact_lock({0x43616D70}),
+  pg_advisory_xact_lock_shared(hashtext('registry.placing'))
+"""
 
 
 @dataclass(slots=True)
@@ -33,7 +37,7 @@ async def apply_batch(
     connection: asyncpg.Connection, job_id: int, rows: Sequence[Sequence[Any]]
 ) -> Outcome:
     """Stores what is new in `rows` (see `rows.COLUMNS`) and says what became of each."""
-    await connection.execute(f"select pg_advisory_xact_lock({LOCK})")
+    await connection.execute(LOCKS)
     await connection.execute(statements.STAGE)
     await connection.copy_records_to_table(
         "import_row", records=with_keys(rows), columns=[*COLUMNS, *KEYS]

@@ -1,5 +1,29 @@
 -- Where a person lies and whether the public may see them, kept true whatever is changed.
 -- A bulk insert gives cemetery_id and public itself; a single one leaves cemetery_id out.
+
+-- Who changes a level waits for all who place persons, and they for him: neither could see what the
+-- other has not committed yet. Taken before any row is locked, and by an import for a whole batch.
+create function registry.lock_placing() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'deceased' then
+    perform pg_advisory_xact_lock_shared(hashtext('registry.placing'));
+  else
+    perform pg_advisory_xact_lock(hashtext('registry.placing'));
+  end if;
+  return null;
+end $$;
+
+create trigger deceased_lock before insert or update of tomb_id, enabled on registry.deceased
+  for each statement execute function registry.lock_placing();
+create trigger cemetery_lock before update of enabled on registry.cemetery
+  for each statement execute function registry.lock_placing();
+create trigger sector_lock before update of enabled, cemetery_id on registry.sector
+  for each statement execute function registry.lock_placing();
+create trigger block_lock before update of enabled, sector_id on registry.block
+  for each statement execute function registry.lock_placing();
+create trigger tomb_lock before update of enabled, block_id on registry.tomb
+  for each statement execute function registry.lock_placing();
+
 create function registry.place_deceased() returns trigger language plpgsql as $$
 begin
   select s.cemetery_id, new.enabled and t.enabled and b.enabled and s.enabled and c.enabled

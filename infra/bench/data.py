@@ -14,13 +14,13 @@ from infra.dev.demo.faults import Row, with_no_fault
 from infra.dev.demo.places import Site, invented_sites
 from infra.dev.demo.register import Options, Register
 from infra.dev.demo.writing import write_register
+from services.importer.jobs.run import BATCH_ROWS
 from services.importer.parser import parse
 from services.importer.payload import Payload
 from services.kit import clock
 from services.registry.announce import announce
 from services.registry.imports.apply import apply_batch
 
-BATCH_ROWS = 1000
 ROWS_PER_CEMETERY = 10_000
 TAIL = 40_000  # distinct surnames that nobody has heard of; four persons in ten bear one
 TAIL_SHARE = 0.4

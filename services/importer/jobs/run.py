@@ -23,7 +23,7 @@ from services.kit.db import SEARCH_PATH, Database
 from services.kit.errors import Conflict
 from services.kit.outbox import emit
 
-BATCH_ROWS = 1000
+BATCH_ROWS = 2000
 BATCH_LETTERS = 4_000_000  # one message stays far below what the broker takes
 WAITING_BATCHES = 64  # so many may wait in the broker; a file of 10 MB is submitted at once
 POLL_SECONDS = 0.1

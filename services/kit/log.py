@@ -37,6 +37,8 @@ class JsonLines(logging.Formatter):
 
 def configure_logging(service: str) -> None:
     """Sends everything, uvicorn's own lines too, to standard output as JSON."""
+    # what no line tells need not be found out for each
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(JsonLines(service))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from sqlalchemy import BigInteger, DateTime, Identity, Text, delete, func
+from sqlalchemy import BigInteger, DateTime, Identity, Text, delete, func, inspect
 from sqlalchemy.dialects.postgresql import insert
 from sqlmodel import Field, SQLModel, col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -78,8 +78,13 @@ async def take_waiting(
     schema_key = func.hashtext(str(outbox.metadata.schema))
     await session.exec(select(func.pg_advisory_xact_lock(_RELAY, schema_key)))
     oldest = select(col(outbox.id)).order_by(col(outbox.id)).limit(limit)
-    taken = delete(outbox).where(col(outbox.id).in_(oldest)).returning(outbox)
-    rows = sorted((await session.exec(taken)).scalars(), key=lambda row: row.id or 0)
+    taken = (
+        delete(outbox)
+        .where(col(outbox.id).in_(oldest))
+        .returning(*inspect(outbox).columns)  # plain rows: nobody needs entities of them
+        .execution_options(synchronize_session=False)
+    )
+    rows = sorted(await session.exec(taken), key=lambda row: row.id)
     return [
         Envelope(r.event_id, source, r.name, r.occurred_at, r.request_id, r.data.encode())
         for r in rows

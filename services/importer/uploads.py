@@ -21,7 +21,7 @@ from services.kit.errors import Invalid
 MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
 NO_FILE = "Scegli il file CSV da caricare"
 
-CsvFile = Annotated[UploadFile, File(alias="csvFile")]
+CsvFile = Annotated[UploadFile, File(alias="csvFile", description="Il file CSV")]
 
 
 class _Meter:

@@ -1,7 +1,7 @@
 # The only entry for people and CI. `make` alone lists what there is.
 .DEFAULT_GOAL := help
 .PHONY: help setup run reset down dev migrate contracts fmt lint types test test-unit \
-	test-services test-events test-contracts test-gateway test-web e2e check bench dead-letters
+	test-services test-events test-contracts test-gateway test-web e2e check bench bench-full dead-letters
 
 PYTHON := .venv/bin/python
 SERVICES := registry importer
@@ -86,7 +86,12 @@ check: lint types test-contracts test-unit test-services test-events test-gatewa
 	@echo "All checks passed."
 
 bench: .venv/installed ## the ratios of the performance goals, as a table
+	@sh infra/dev/system.sh rabbitmq
 	$(PYTHON) -m infra.bench
+
+bench-full: .venv/installed ## the same with a million persons
+	@sh infra/dev/system.sh rabbitmq
+	$(PYTHON) -m infra.bench --rows 1000000
 
 .venv/installed: requirements.lock
 	@sh infra/dev/system.sh venv

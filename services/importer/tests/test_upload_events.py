@@ -217,9 +217,9 @@ async def test_an_upload_without_the_registry_is_finished_when_it_is_back(stage:
 
 
 async def test_a_job_ends_by_itself_when_the_registry_is_back(stage: Stage) -> None:
-    file = persons("Solo", 2500)
+    file = persons("Solo", 1500)
     assert isinstance(stage.importer.settings, ImporterSettings)
-    hurried = stage.importer.settings.model_copy(update={"answer_within": 1})
+    hurried = stage.importer.settings.model_copy(update={"answer_within": 3})
     stage.importer = replace(stage.importer, settings=hurried)
     await stage.stop_registry()
     async with stage.importer_app() as client:
@@ -228,8 +228,8 @@ async def test_a_job_ends_by_itself_when_the_registry_is_back(stage: Stage) -> N
     await eventually(lambda: finished(stage, 1))
 
     later = await stage.upload(file)
-    assert (later.json()["imported"], later.json()["skipped"]) == (0, 2500)
-    assert (await stage.stored())["deceased"] == 2500
+    assert (later.json()["imported"], later.json()["skipped"]) == (0, 1500)
+    assert (await stage.stored())["deceased"] == 1500
 
 
 async def upload(client: httpx.AsyncClient, content: bytes) -> httpx.Response:

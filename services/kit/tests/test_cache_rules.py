@@ -88,6 +88,17 @@ async def test_the_second_answer_comes_from_the_cache(
     assert second.headers["content-type"] == "application/json"
 
 
+async def test_hits_are_told(things: Things) -> None:
+    hits: list[None] = []
+    cached = MicroCache(things, paths=PATHS, on_hit=lambda: hits.append(None))
+    async with httpx.AsyncClient(
+        transport=httpx.ASGITransport(app=cached), base_url="http://test"
+    ) as client:
+        for _ in range(3):
+            await client.get(ONE)
+    assert (len(things.asked), len(hits)) == (1, 2)
+
+
 async def test_an_answer_does_not_carry_the_request_id_of_another(
     client: httpx.AsyncClient,
 ) -> None:

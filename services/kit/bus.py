@@ -73,33 +73,43 @@ class Bus:
 
     async def _one_connection(self) -> None:
         async with await aio_pika.connect(self.url, timeout=5) as connection:
-            closed = asyncio.ensure_future(connection.closed())
             channel = await connection.channel(publisher_confirms=True, on_return_raises=True)
             self._exchange = await channel.declare_exchange(
                 EXCHANGE, aio_pika.ExchangeType.TOPIC, durable=True
             )
+            closings = [asyncio.ensure_future(each.closed()) for each in (connection, channel)]
             readers = []
             for subscription in self.subscriptions:
                 own = await connection.channel()
                 await own.set_qos(prefetch_count=1 if subscription.in_order else 16)
                 queue = await declare_queue(own, subscription)
+                closings.append(asyncio.ensure_future(own.closed()))
                 readers.append(asyncio.create_task(self._read(subscription, queue)))
             self.connected.set()
             try:
-                await asyncio.wait([closed, *readers], return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait([*closings, *readers], return_when=asyncio.FIRST_COMPLETED)
                 for reader in readers:
                     if reader.done():
                         reader.result()
             finally:
                 self._exchange = None
-                for task in (closed, *readers):
+                for task in (*closings, *readers):
                     task.cancel()
                 await asyncio.gather(*readers, return_exceptions=True)
 
     async def _read(self, subscription: Subscription, queue: AbstractQueue) -> None:
-        async with queue.iterator() as messages:
-            async for message in messages:
-                await self._take(subscription, message)
+        """Hands over the messages of a queue one by one.
+
+        At the end the channel is closed and the consumer never cancelled: after a cancel the next
+        consumer would overtake the message in hand, and order would be lost.
+        """
+        waiting: asyncio.Queue[AbstractIncomingMessage] = asyncio.Queue()
+        await queue.consume(waiting.put)
+        try:
+            while True:
+                await self._take(subscription, await waiting.get())
+        finally:
+            await queue.channel.close()
 
 
 async def _publish(exchange: AbstractExchange, event: Envelope) -> None:

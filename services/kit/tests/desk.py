@@ -73,10 +73,12 @@ class Desk:
             await channel.default_exchange.publish(message, guest.name)
 
     async def until_copied(self, guest: Guests, *texts: str) -> None:
-        async def copied() -> bool:
-            return await self.copies(guest) == list(texts)
+        async def all_copied() -> bool:
+            return len(await self.copies(guest)) >= len(texts)
 
-        await eventually(copied, timeout=30)
+        await eventually(all_copied, timeout=30)
+        found = await self.copies(guest)
+        assert found == list(texts), f"copied {found}"
 
     async def until_dead(self, guest: Guests, count: int) -> None:
         async def given_up() -> bool:

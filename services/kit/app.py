@@ -120,7 +120,6 @@ def create_app(service: Service) -> FastAPI:
     _fill_state(app, service, database, workers)
     for router in service.routers:
         app.include_router(router)
-    app.state.metrics = metrics
     _add_health(app, database, workers.bus, metrics)
     install_error_handlers(app)
     for shortcut in service.shortcuts:
@@ -139,6 +138,8 @@ def _fill_state(app: FastAPI, service: Service, database: Database, workers: Wor
 
 
 def _add_health(app: FastAPI, database: Database, bus: Bus, metrics: Metrics) -> None:
+    app.state.metrics = metrics
+
     @app.get("/healthz", include_in_schema=False)
     async def alive() -> dict[str, str]:
         return {"status": "ok"}

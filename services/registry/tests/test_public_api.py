@@ -165,6 +165,20 @@ async def test_an_anonymous_caller_has_no_dashboard(client: httpx.AsyncClient) -
     assert (answer.status_code, answer.json()) == (401, {"message": "Accesso richiesto"})
 
 
+FULL = {
+    "nominative": "D'Angelo Niccolò",
+    "birthdate": "1931-04",
+    "deathdate": "2008-11-12",
+    "epitaph": 'Riposa "in pace" <b>\n🕯',
+    "picture": "/demo/niccolo.jpg",
+    "commemoration_video": "https://video.example/1",
+    "fiscal_code": "DNGNCL31D03F205X",
+    "background_image": "/demo/privata.jpg",
+    "import_name": "NICCOLO",
+    "gifts": 3,
+}
+
+
 async def filled(registry: asyncpg.Connection) -> tuple[Ground, int]:
     """A person of whom everything is known, the private things too."""
     ground = await Ground.make(registry, link3="/demo/sfondo.jpg", link4="/demo/ritratto.svg")
@@ -187,20 +201,7 @@ async def filled(registry: asyncpg.Connection) -> tuple[Ground, int]:
         import_owner="P-77",
         permit_expiration_date=date(2031, 11, 2),
     )
-    person = await ground.bury(
-        "D'Angelo",
-        "Niccolò",
-        nominative="D'Angelo Niccolò",
-        birthdate="1931-04",
-        deathdate="2008-11-12",
-        epitaph='Riposa "in pace" <b>\n🕯',
-        picture="/demo/niccolo.jpg",
-        commemoration_video="https://video.example/1",
-        fiscal_code="DNGNCL31D03F205X",
-        background_image="/demo/privata.jpg",
-        import_name="NICCOLO",
-        gifts=3,
-    )
+    person = await ground.bury("D'Angelo", "Niccolò", **FULL)
     await registry.execute("insert into registry.affects_count values ($1, 12, 1)", person)
     return ground, person
 

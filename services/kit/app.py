@@ -8,17 +8,20 @@ from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Response
+from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
 from starlette.types import ASGIApp
 
 from services.kit.auth import TokenVerifier
 from services.kit.bus import Bus, Subscription
+from services.kit.chores import Chore, Chores
 from services.kit.consumer import Consumer, Relay
 from services.kit.db import Database
 from services.kit.errors import Failure, install_error_handlers
 from services.kit.events import Handlers
+from services.kit.health import add_probes, health_router
 from services.kit.log import logger
+from services.kit.mail import MailColumns, MailSettings, MailWorker
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.kit.settings import Settings
 from services.kit.tracing import Metrics, Tracing
@@ -40,7 +43,8 @@ Shortcut = Callable[[ASGIApp, Database], ASGIApp]
 class Service:
     """What makes a service: its settings, tables for events, routes and queues.
 
-    shortcuts: layers that may answer before the routes, under the same tracing.
+    mails, mail_settings: of a service that sends mail; chores: run every hour in a unit of work;
+    shortcuts: layers that may answer before the routes, under the same tracing;
     state: put on `app.state`; has_workers: whether bus and relay run (a test of routes needs none).
     """
 
@@ -49,6 +53,9 @@ class Service:
     inbox: type[InboxColumns]
     routers: Sequence[APIRouter] = ()
     queues: Sequence[Queue] = ()
+    mails: type[MailColumns] | None = None
+    mail_settings: MailSettings | None = None
+    chores: Sequence[Chore] = ()
     shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
     has_workers: bool = True
@@ -58,6 +65,7 @@ class Workers:
     """Bus, relay and consumer of a service, run beside its routes or on their own."""
 
     def __init__(self, service: Service, database: Database) -> None:
+        self.database = database
         handlers = {queue.name: queue.handlers for queue in service.queues}
         subscriptions = [
             Subscription(q.name, frozenset(q.handlers), q.in_order) for q in service.queues
@@ -65,11 +73,19 @@ class Workers:
         self.consumer = Consumer(database, service.inbox, handlers)
         self.bus = Bus(service.settings.amqp_url, subscriptions, self.consumer.take)
         self.relay = Relay(service.settings.service, database, self.bus, service.outbox)
+        chores = [self.consumer.forget_old_events, *service.chores]
+        self.mail: MailWorker | None = None
+        if service.mails is not None and service.mail_settings is not None:
+            self.mail = MailWorker(database, service.mails, service.mail_settings)
+            chores.append(self.mail.forget_old)
+        self.chores = Chores(database, chores)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
-        work = (self.bus.run(), self.relay.run(), self.consumer.forget_old_events())
+        work = [self.bus.run(), self.relay.run(), self.chores.run()]
+        if self.mail is not None:
+            work.append(self.mail.run())
         tasks = [asyncio.create_task(job) for job in work]
         for task in tasks:
             task.add_done_callback(_end_process)
@@ -114,13 +130,13 @@ def create_app(service: Service) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
+        redirect_slashes=False,
         generate_unique_id_function=operation_id,
         responses={"default": {"model": Failure, "description": "Anything but a success"}},
     )
-    _fill_state(app, service, database, workers)
-    for router in service.routers:
-        app.include_router(router)
-    _add_health(app, database, workers.bus, metrics)
+    _fill_state(app, service, workers, metrics)
+    app.include_router(health_router(settings, database, workers.bus))
+    add_probes(app, database, workers.bus, metrics)
     install_error_handlers(app)
     for shortcut in service.shortcuts:
         app.add_middleware(shortcut, database)
@@ -128,28 +144,14 @@ def create_app(service: Service) -> FastAPI:
     return app
 
 
-def _fill_state(app: FastAPI, service: Service, database: Database, workers: Workers) -> None:
+def _fill_state(app: FastAPI, service: Service, workers: Workers, metrics: Metrics) -> None:
+    """What the service brings along: its routes, and what they find on `app.state`."""
+    for router in service.routers:
+        app.include_router(router)
     app.state.service = service
-    app.state.database = database
+    app.state.database = workers.database
     app.state.workers = workers
+    app.state.metrics = metrics
     app.state.verifier = TokenVerifier(service.settings.token_public_key)
     for name, value in service.state.items():
         setattr(app.state, name, value)
-
-
-def _add_health(app: FastAPI, database: Database, bus: Bus, metrics: Metrics) -> None:
-    app.state.metrics = metrics
-
-    @app.get("/healthz", include_in_schema=False)
-    async def alive() -> dict[str, str]:
-        return {"status": "ok"}
-
-    @app.get("/readyz", include_in_schema=False)
-    async def ready(response: Response) -> dict[str, bool]:
-        state = {"database": await database.is_ready(), "broker": bus.connected.is_set()}
-        response.status_code = 200 if all(state.values()) else 503
-        return state
-
-    @app.get("/metrics", include_in_schema=False)
-    async def prometheus() -> Response:
-        return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 from aio_pika.abc import AbstractIncomingMessage
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
 from services.kit.bus import Bus, Subscription
@@ -16,7 +17,6 @@ from services.kit.outbox import InboxColumns, OutboxColumns, first_time, prune_i
 RELAY_BATCH = 200
 IDLE_SECONDS = 1.0
 INBOX_KEPT = timedelta(days=30)
-PRUNE_SECONDS = 6 * 3600
 
 
 class Relay:
@@ -98,16 +98,9 @@ class Consumer:
                 await message.ack()
             return
 
-    async def forget_old_events(self) -> None:
-        """Prunes the inbox now and then, until cancelled; no broker keeps an event that long."""
-        while True:
-            try:
-                async with self.database.unit_of_work() as session:
-                    await prune_inbox(session, self.inbox, clock.now() - INBOX_KEPT)
-            except Exception as fault:
-                if not is_database_trouble(fault):
-                    raise
-            await asyncio.sleep(PRUNE_SECONDS)
+    async def forget_old_events(self, session: AsyncSession) -> None:
+        """Prunes the inbox: no broker keeps an event that long."""
+        await prune_inbox(session, self.inbox, clock.now() - INBOX_KEPT)
 
     async def handle(self, queue: str, body: bytes) -> None:
         """The effect of one delivery of an event, once for all deliveries of it."""

@@ -27,6 +27,7 @@ FIELD_FAULTS = {
     "int_parsing": "Deve essere un numero intero",
     "int_type": "Deve essere un numero intero",
     "bool_parsing": "Deve essere vero o falso",
+    "bool_type": "Deve essere vero o falso",
     "string_type": "Deve essere un testo",
     "string_too_short": "Testo troppo corto",
     "string_too_long": "Testo troppo lungo",
@@ -52,6 +53,7 @@ class AppError(Exception):
         super().__init__(message)
         self.message = message
         self.fields = fields
+        self.headers: dict[str, str] = {}
 
 
 class BadRequest(AppError):
@@ -84,6 +86,26 @@ class Invalid(AppError):
 
 class Unavailable(AppError):
     status = 503
+
+
+class TooManyRequests(AppError):
+    """`retry_after`: seconds after which another try may succeed."""
+
+    status = 429
+
+    def __init__(self, message: str, *, retry_after: int) -> None:
+        super().__init__(message)
+        self.headers = {"Retry-After": str(retry_after)}
+
+
+class Stale(AppError):
+    """A change of an older version of a record; `current` is the record as it is by now."""
+
+    status = 409
+
+    def __init__(self, current: BaseModel) -> None:
+        super().__init__("Il record è stato modificato da un altro utente")
+        self.current = current
 
 
 def _answer(
@@ -124,8 +146,12 @@ def install_error_handlers(app: FastAPI) -> None:
     """
 
     async def app_error(_: Request, fault: Exception) -> JSONResponse:
+        if isinstance(fault, Stale):
+            current = fault.current.model_dump(mode="json", by_alias=True)
+            body = {"message": fault.message, "current": current}
+            return JSONResponse(body, status_code=fault.status)
         assert isinstance(fault, AppError)
-        return _answer(fault.status, fault.message, fault.fields)
+        return _answer(fault.status, fault.message, fault.fields, fault.headers)
 
     async def invalid(_: Request, fault: Exception) -> JSONResponse:
         assert isinstance(fault, RequestValidationError)

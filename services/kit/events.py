@@ -42,6 +42,14 @@ class Event(BaseModel):
         raise NotImplementedError(cls.__name__)
 
 
+class State(BaseModel):
+    """Base of the records inside an event; camelCase on the wire."""
+
+    model_config = ConfigDict(
+        frozen=True, alias_generator=to_camel, validate_by_name=True, serialize_by_alias=True
+    )
+
+
 class Reader(BaseModel):
     """Base of a consumer's own view of a foreign event: only the fields it needs."""
 

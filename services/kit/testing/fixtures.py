@@ -1,11 +1,15 @@
 """Pytest fixtures; loaded for all tests by the conftest at the top."""
 
+import logging
 from collections.abc import Iterator
 
 import pytest
 
 from infra.dev.postgres import Cluster
 from infra.dev.rabbit import Node
+from services.kit.log import logger
+from services.kit.testing.clock import Clock
+from services.kit.testing.lines import Lines
 from services.kit.testing.tokens import mint
 
 
@@ -41,3 +45,20 @@ def caller(request: pytest.FixtureRequest) -> dict[str, str]:
     role = marker.args[0]
     cemetery, user_id = marker.kwargs.get("cemetery"), marker.kwargs.get("id", 1)
     return {"X-Internal-Token": mint(role, user_id=user_id, cemetery=cemetery)}
+
+
+@pytest.fixture
+def log() -> Iterator[Lines]:
+    lines = Lines()
+    level = logger.level
+    logger.addHandler(lines)
+    logger.setLevel(logging.INFO)
+    yield lines
+    logger.removeHandler(lines)
+    logger.setLevel(level)
+
+
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock, stopped at the present; `stopped.move(hours=1)`."""
+    return Clock(monkeypatch)

@@ -1,4 +1,4 @@
-"""Mints internal tokens with a test key, so that tests pass through the real verification."""
+"""Keys of the tests, and tokens minted with them, so that tests pass the real verification."""
 
 import base64
 from datetime import timedelta
@@ -6,15 +6,17 @@ from typing import Any
 
 import jwt
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 from services.kit import clock
 from services.kit.auth import AUDIENCE, ISSUER
 
 KEY = Ed25519PrivateKey.generate()
-PUBLIC_KEY = base64.b64encode(
-    KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
-).decode()
+PRIVATE_KEY = base64.b64encode(KEY.private_bytes_raw()).decode()
+PUBLIC_KEY = base64.b64encode(KEY.public_key().public_bytes_raw()).decode()
+_SHOP = X25519PrivateKey.generate()
+SHOP_PRIVATE_KEY = base64.b64encode(_SHOP.private_bytes_raw()).decode()
+SHOP_PUBLIC_KEY = base64.b64encode(_SHOP.public_key().public_bytes_raw()).decode()
 
 
 def mint(

@@ -1,52 +1,22 @@
 """The guestbook under test: without a database, over a real one, or with a broker too."""
 
-import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from secrets import token_hex
-from typing import Any
 
 import asyncpg
 import httpx
-import orjson
 import pytest
 
 from infra.dev.postgres import Cluster
 from infra.dev.rabbit import Node
 from services.kit.app import create_app
 from services.kit.db import Database
-from services.kit.log import JsonLines, logger
 from services.kit.testing.stack import TestDatabase, make_database, serving
 from services.kit.tests import guestbook
 from services.kit.tests.desk import Desk
 from services.kit.tests.guestbook import Guests
 
 NOWHERE = "postgresql://nobody:none@127.0.0.1:9/none"
-
-
-class Lines(logging.Handler):
-    """Keeps what was logged, as the lines that would have been written."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFormatter(JsonLines("guestbook"))
-        self.lines: list[dict[str, Any]] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(orjson.loads(self.format(record)))
-
-    def about(self, message: str) -> list[dict[str, Any]]:
-        return [line for line in self.lines if line["message"] == message]
-
-
-@pytest.fixture
-def log() -> Iterator[Lines]:
-    lines = Lines()
-    level = logger.level
-    logger.addHandler(lines)
-    logger.setLevel(logging.INFO)
-    yield lines
-    logger.removeHandler(lines)
-    logger.setLevel(level)
 
 
 @pytest.fixture

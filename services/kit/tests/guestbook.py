@@ -17,6 +17,7 @@ from services.kit.db import Session, schema
 from services.kit.errors import BadRequest, Conflict, NotFound
 from services.kit.events import Event, Handler, Reader
 from services.kit.log import logger
+from services.kit.mail import MailColumns
 from services.kit.outbox import InboxColumns, OutboxColumns, emit
 from services.kit.settings import Settings
 from services.kit.testing.tokens import PUBLIC_KEY
@@ -57,6 +58,10 @@ class Outbox(OutboxColumns, Base, table=True):
 
 class Inbox(InboxColumns, Base, table=True):
     __tablename__ = "inbox"
+
+
+class Mail(MailColumns, Base, table=True):
+    __tablename__ = "mail"
 
 
 class EntryWritten(Event, name=WRITTEN):

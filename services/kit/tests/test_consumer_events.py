@@ -6,8 +6,8 @@ from uuid import uuid4
 import orjson
 import pytest
 
+from services.kit.testing.lines import Lines
 from services.kit.testing.stack import eventually
-from services.kit.tests.conftest import Lines
 from services.kit.tests.desk import Desk, envelope, write
 from services.kit.tests.guestbook import WRITTEN, Guests
 

@@ -5,7 +5,7 @@ import json
 import httpx
 import pytest
 
-from services.kit.tests.conftest import Lines
+from services.kit.testing.lines import Lines
 
 TELLTALES = ("Traceback", "segreta", "RuntimeError", "asyncpg", "sqlalchemy", ".py", "127.0.0.1")
 

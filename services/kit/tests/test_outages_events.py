@@ -5,8 +5,8 @@ import os
 import signal
 
 from infra.dev.postgres import Cluster
+from services.kit.testing.lines import Lines
 from services.kit.testing.stack import eventually
-from services.kit.tests.conftest import Lines
 from services.kit.tests.desk import Desk, envelope, is_ready, write
 from services.kit.tests.guestbook import Guests
 

@@ -10,9 +10,9 @@ from services.kit.app import Queue, Workers
 from services.kit.bus import EXCHANGE
 from services.kit.db import Database
 from services.kit.outbox import emit, take_waiting
+from services.kit.testing.lines import Lines
 from services.kit.testing.stack import eventually
 from services.kit.tests import guestbook
-from services.kit.tests.conftest import Lines
 from services.kit.tests.desk import Desk, channel_to, envelope, write
 from services.kit.tests.guestbook import WRITTEN, EntryWritten, Guests, Outbox
 

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 from pydantic_settings import SettingsConfigDict
 
+from services.kit.mail import MailSettings
 from services.kit.settings import Settings
 
 PREFIX = "CAMPOSANTO_GUESTBOOK_"
@@ -84,3 +85,8 @@ def test_a_refusal_tells_no_secret(environment: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValidationError) as refused:
         read()
     assert "V9s-kk2" not in str(refused.value)
+
+
+def test_a_mail_server_without_a_user_name_is_not_signed_in_to() -> None:
+    settings = MailSettings(host="mail.example.org", username="", password="")
+    assert (settings.username, settings.password) == (None, None)

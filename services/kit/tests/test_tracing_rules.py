@@ -5,7 +5,7 @@ import re
 import httpx
 import pytest
 
-from services.kit.tests.conftest import Lines
+from services.kit.testing.lines import Lines
 
 
 @pytest.mark.parametrize("given", ["abcdefgh", "4bf92f35-77b3", "A" * 64])
@@ -45,7 +45,7 @@ async def test_a_request_is_one_line_that_says_what_became_of_it(
 ) -> None:
     await client.get("/api/limits?q=segreto")
     (line,) = log.lines
-    assert line["service"] == "guestbook"
+    assert line["service"] == "tested"
     assert line["level"] == "info"
     assert (line["method"], line["path"], line["status"]) == ("GET", "/api/limits", 400)
     assert line["ms"] >= 0

@@ -1,0 +1,1 @@
+"""Identity: users, sessions, password resets, and the audit log of all services."""

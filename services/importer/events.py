@@ -2,7 +2,12 @@
 
 from typing import Any
 
+from services.kit.audit import AuditRecorded
 from services.kit.events import Event
+
+
+class ImporterAudit(AuditRecorded, name="importer.audit.recorded.v1"):
+    """A register was imported; a dry run changes nothing and is not recorded."""
 
 
 class BatchSubmitted(Event, name="importer.batch.submitted.v1", needs_reader=True):

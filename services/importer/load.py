@@ -5,6 +5,7 @@ import asyncio
 import logging
 import os
 import signal
+import warnings
 from pathlib import Path
 
 import asyncpg
@@ -59,7 +60,7 @@ def add_load_command(parsers: "argparse._SubParsersAction[argparse.ArgumentParse
 
 def load(arguments: argparse.Namespace) -> int:
     """Runs the command; answers its exit code."""
-    logging.disable(logging.WARNING)  # what is waited for shows in the progress bar
+    _keep_the_terminal_clean()
     complaints = Terminal(stderr=True)
     try:
         settings = _settings()
@@ -110,6 +111,14 @@ def _must_be_files(source: Path, errors_to: Path | None) -> None:
 def _shown(path: Path) -> str:
     """A name as text, though its bytes may be none."""
     return clean_label(str(path).encode(errors="replace").decode())
+
+
+def _keep_the_terminal_clean() -> None:
+    """What is waited for shows in the progress bar, not in the libraries' own words."""
+    logging.disable(logging.WARNING)
+    for library in ("aiormq", "aio_pika", "asyncio"):
+        logging.getLogger(library).setLevel(logging.CRITICAL)
+    warnings.simplefilter("ignore", RuntimeWarning)  # of a connection that broke while opening
 
 
 async def _load(settings: ImporterSettings, file: Path, dry_run: bool) -> Answer:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from services.importer.columns import fold_column
 from services.importer.findings import entry
-from services.importer.parser import Register, parse
-
-REASON = "errore"  # an unknown column, which an import ignores
+from services.importer.formulas import harmless
+from services.importer.parser import REASON, Register, parse
 
 
 def write_errors(source: Path, target: Path, today: date) -> None:
     """The rows in error as they were, with a first column that tells why.
 
+    A spreadsheet computes nothing of them; loading the file reads them as they were.
     The reasons of an earlier such file give way to the new ones.
     """
     register = parse(source, today)
@@ -28,7 +28,8 @@ def write_errors(source: Path, target: Path, today: date) -> None:
 def _rows_in_error(register: Register, skipped: int) -> Iterator[list[str]]:
     for raw, row in register.with_raw():
         if row.errors:
-            yield [entry(row.row, row.line, row.errors), *raw.cells[skipped:]]
+            cells = (harmless(cell) for cell in raw.cells[skipped:])
+            yield [entry(row.row, row.line, row.errors), *cells]
 
 
 def _reasons_before(header: tuple[str, ...]) -> int:

@@ -42,7 +42,8 @@ class Job(Base, table=True):
     """One import of one file. It is finished when all of the file has been submitted and every
     batch of it applied; until then running it again goes on where it stopped.
 
-    digest: SHA-256 of the file, hex; today: the day that decides which dates lie in the future.
+    digest: SHA-256 of the file, hex; today: the day that decides which dates lie in the future;
+    user_id, user_role: who uploaded it, null for the command line.
     """
 
     __tablename__ = "job"
@@ -63,6 +64,7 @@ class Job(Base, table=True):
     dry_run: bool
     today: date
     user_id: int | None = None
+    user_role: str | None = None
     file_warnings: list[str] = Field(
         default_factory=list,
         sa_column=Column(ARRAY(Text), nullable=False, server_default=text("'{}'")),

@@ -8,7 +8,7 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from services.importer.jobs.store import Counts
+from services.importer.jobs.telling import Counts
 from services.importer.report import Answer
 
 SHOWN = 20

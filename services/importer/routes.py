@@ -43,7 +43,7 @@ def _preview(path: Path) -> PreviewOut:
 @router.post("/preview")
 async def preview(csv_file: CsvFile, who: Superadmin) -> PreviewOut:
     """Reads a file without storing anything."""
-    async with stored(csv_file, who.id) as upload:
+    async with stored(csv_file, who) as upload:
         return await asyncio.to_thread(_preview, upload.path)
 
 
@@ -58,7 +58,7 @@ async def import_csv(
     """Imports a file and answers when all of it is stored; with `dryRun` it is only tried."""
     settings = request.app.state.service.settings
     assert isinstance(settings, ImporterSettings)
-    async with stored(csv_file, who.id) as upload:
+    async with stored(csv_file, who) as upload:
         runner = JobRunner(database_of(request), upload, dry_run=dry_run)
         try:
             async with asyncio.timeout(settings.answer_within):

@@ -16,6 +16,7 @@ from starlette.types import Message, Receive
 from services.importer.cells import clean_label
 from services.importer.jobs.store import Upload
 from services.importer.refusal import Refused, must_fit
+from services.kit.auth import Principal
 from services.kit.errors import Invalid
 
 MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
@@ -66,7 +67,7 @@ class UploadRoute(APIRoute):
 
 
 @asynccontextmanager
-async def stored(upload: UploadFile, user_id: int) -> AsyncIterator[Upload]:
+async def stored(upload: UploadFile, who: Principal) -> AsyncIterator[Upload]:
     """The upload as a file of its own, for as long as it is needed.
 
     Raises:
@@ -79,7 +80,7 @@ async def stored(upload: UploadFile, user_id: int) -> AsyncIterator[Upload]:
     with tempfile.TemporaryDirectory(prefix="camposanto-import-") as folder:
         path = Path(folder) / "upload.csv"
         await asyncio.to_thread(_copy, upload, path)
-        yield Upload(path, name, user_id)
+        yield Upload(path, name, who)
 
 
 def _copy(upload: UploadFile, path: Path) -> None:

@@ -13,7 +13,8 @@ import asyncpg
 
 from services.importer.events import BatchSubmitted
 from services.importer.jobs import store
-from services.importer.jobs.store import Counts, Upload
+from services.importer.jobs.store import Upload
+from services.importer.jobs.telling import Counts
 from services.importer.models import Batch, Job, NoteKind
 from services.importer.parser import Register, parse
 from services.importer.report import Answer

@@ -11,12 +11,12 @@ from sqlalchemy import func, update
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.importer.events import JobFinished
 from services.importer.findings import Finding, entry
+from services.importer.jobs.telling import Counts, announce
 from services.importer.models import Batch, Job, NoteKind, RowNote
 from services.importer.report import LISTED, Answer, Tally, answer
 from services.kit import clock
-from services.kit.outbox import emit
+from services.kit.auth import Principal
 
 _EVENTS = UUID("3c0a4c1e-6f0f-4a52-9a64-6b1d4f6f2f10")
 
@@ -25,12 +25,12 @@ _EVENTS = UUID("3c0a4c1e-6f0f-4a52-9a64-6b1d4f6f2f10")
 class Upload:
     """A file to import, wherever it lies.
 
-    name: as its owner calls it; user_id: who uploaded it, None for the command line.
+    name: as its owner calls it; who: who uploaded it, None for the command line.
     """
 
     path: Path
     name: str
-    user_id: int | None = None
+    who: Principal | None = None
 
     @property
     def size(self) -> int:
@@ -60,7 +60,8 @@ async def open_job(session: AsyncSession, upload: Upload, digest: str, *, dry_ru
             size=upload.size,
             dry_run=dry_run,
             today=clock.today(),
-            user_id=upload.user_id,
+            user_id=upload.who.id if upload.who else None,
+            user_role=upload.who.role if upload.who else None,
             created_at=clock.now(),
         )
         session.add(job)
@@ -83,21 +84,6 @@ def notes(
         RowNote(job_id=job_id, row=row, line=line, kind=kind, about=f.about, reason=f.reason)
         for f in found
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """Rows of a job by what became of them, and how far it has come.
-
-    position: bytes of the file whose batches have all been applied so far; waiting: batches
-    submitted and not yet applied.
-    """
-
-    imported: int
-    skipped: int
-    failed: int
-    position: int
-    waiting: int
 
 
 async def count(session: AsyncSession, job_id: int) -> Counts:
@@ -126,7 +112,6 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
     waiting = select(Batch.seq).where(col(Batch.job_id) == job_id, col(Batch.applied_at).is_(None))
     if (await session.exec(waiting.limit(1))).first() is not None:
         return
-    counts = await count(session, job_id)
     finish = (
         update(Job)
         .where(
@@ -135,21 +120,11 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
             col(Job.finished_at).is_(None),
         )
         .values(finished_at=clock.now())
-        .returning(col(Job.file_name), col(Job.dry_run))
+        .returning(Job)
     )
-    finished = (await session.exec(finish)).first()
+    finished = (await session.scalars(finish)).first()
     if finished is not None:
-        emit(
-            session,
-            JobFinished(
-                job_id=job_id,
-                file_name=finished.file_name,
-                dry_run=finished.dry_run,
-                imported=counts.imported,
-                skipped=counts.skipped,
-                failed=counts.failed,
-            ),
-        )
+        announce(session, finished, await count(session, job_id))
 
 
 async def report(session: AsyncSession, job: Job) -> Answer:

@@ -2,20 +2,9 @@
 
 from datetime import date
 
-from pydantic import BaseModel, ConfigDict
-from pydantic.alias_generators import to_camel
-
-from services.kit.events import Event
+from services.kit.events import Event, State
 
 LIST_SIZE = 500
-
-
-class State(BaseModel):
-    """Base of the records inside an event; camelCase on the wire."""
-
-    model_config = ConfigDict(
-        frozen=True, alias_generator=to_camel, validate_by_name=True, serialize_by_alias=True
-    )
 
 
 class CemeteryState(State):

@@ -36,19 +36,19 @@ def caddy(local: Path, *, port: int, web_root: Path, demo_root: Path) -> Program
 
 def traefik(local: Path, *, port: int, upstreams: Mapping[str, str]) -> Program:
     """The gateway; `upstreams` are addresses by service name, `web` among them."""
-    status_port = free_port()
+    inside_port = free_port()
     config = local / "traefik.yml"
-    config.write_text(_static(port, status_port))
+    config.write_text(_static(port, inside_port))
     env = {f"CAMPOSANTO_{name.upper()}_UPSTREAM": url for name, url in upstreams.items()}
-    env |= {"PATH": os.defpath, "HOME": str(local)}
+    env |= {"CAMPOSANTO_INSIDE_PORT": str(inside_port), "PATH": os.defpath, "HOME": str(local)}
     command = [str(TOOLS / "traefik"), f"--configFile={config}"]
-    return Program(Recipe("traefik", command, env, f"http://127.0.0.1:{status_port}/ping"), local)
+    return Program(Recipe("traefik", command, env, f"http://127.0.0.1:{inside_port}/ping"), local)
 
 
-def _static(port: int, status_port: int) -> str:
+def _static(port: int, inside_port: int) -> str:
     """gateway/traefik.yml with the three values that differ on a developer's machine."""
     settings = yaml.safe_load((GATEWAY / "traefik.yml").read_text())
     settings["entryPoints"]["web"]["address"] = f"127.0.0.1:{port}"
-    settings["entryPoints"]["status"]["address"] = f"127.0.0.1:{status_port}"
+    settings["entryPoints"]["inside"]["address"] = f"127.0.0.1:{inside_port}"
     settings["providers"]["file"]["filename"] = str(GATEWAY / "dynamic.yml")
     return yaml.safe_dump(settings)

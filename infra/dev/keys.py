@@ -1,39 +1,70 @@
-"""Passwords and token keys of the native stack, made once and kept in .local/secrets.json."""
+"""Passwords and keys of the native stack, made once and kept in .local/secrets.json."""
 
 import base64
 import json
 import secrets
-from dataclasses import asdict, dataclass
+import string
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 from infra.dev.process import write_private
 from infra.dev.schemas import ROLES
 
+PEOPLE = ("superadmin", "admin", "owner", "fornitore")
+LETTERS = "".join(sorted(set(string.ascii_lowercase + string.digits) - set("0o1l")))
+
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Role passwords, and the raw bytes of the token keys in base64."""
+    """Passwords of database roles and of the demo's people; the raw bytes of keys in base64."""
 
     passwords: dict[str, str]
+    logins: dict[str, str]
     token_private_key: str
     token_public_key: str
+    shop_private_key: str
+    shop_public_key: str
 
 
 def keys(local: Path) -> Keys:
+    """The secrets of a stack; what an earlier stage did not know yet is added to its file."""
     path = local / "secrets.json"
-    if not path.exists():
-        made = _make()
-        write_private(path, json.dumps(asdict(made), indent=2))
-        return made
-    return Keys(**json.loads(path.read_text()))
+    found: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
+    whole = found | _completed(found)
+    if whole != found:
+        write_private(path, json.dumps(whole, indent=2))
+    return Keys(**{field.name: whole[field.name] for field in fields(Keys)})
 
 
-def _make() -> Keys:
-    pair = Ed25519PrivateKey.generate()
-    return Keys(
-        passwords={role: secrets.token_urlsafe(24) for role in ROLES},
-        token_private_key=base64.b64encode(pair.private_bytes_raw()).decode(),
-        token_public_key=base64.b64encode(pair.public_key().public_bytes_raw()).decode(),
-    )
+def _completed(found: dict[str, Any]) -> dict[str, Any]:
+    passwords = {role: secrets.token_urlsafe(24) for role in ROLES}
+    logins = {role: _readable() for role in PEOPLE}
+    return {
+        "passwords": passwords | found.get("passwords", {}),
+        "logins": logins | found.get("logins", {}),
+        **_pair("token", Ed25519PrivateKey, found),
+        **_pair("shop", X25519PrivateKey, found),
+    }
+
+
+def _pair(
+    name: str,
+    kind: type[Ed25519PrivateKey] | type[X25519PrivateKey],
+    found: dict[str, Any],
+) -> dict[str, str]:
+    """Both halves; the public one always follows from the private one."""
+    kept = found.get(f"{name}_private_key")
+    private = kind.from_private_bytes(base64.b64decode(kept)) if kept else kind.generate()
+    return {
+        f"{name}_private_key": base64.b64encode(private.private_bytes_raw()).decode(),
+        f"{name}_public_key": base64.b64encode(private.public_key().public_bytes_raw()).decode(),
+    }
+
+
+def _readable() -> str:
+    """Four groups of four: to be read off a terminal and typed."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))

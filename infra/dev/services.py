@@ -13,17 +13,20 @@ from infra.dev.process import DevError, free_port
 from infra.dev.program import Program, Recipe
 
 ROOT = Path(__file__).parents[2]
-SERVICES = ("registry", "importer")
+SENDER = "Camposanto <no-reply@camposanto.example>"
+SERVICES = ("identity", "registry", "importer")
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What every service is told."""
+    """What the services are told; public_url: the gateway's address, for links in mails."""
 
     database_url: str
     amqp_url: str
     keys: Keys
     ports: Mapping[str, int]
+    public_url: str = "http://127.0.0.1:8080"
+    smtp_port: int = 25
 
     def database(self, service: str) -> str:
         """The administrator's address with the service's own login."""
@@ -41,7 +44,21 @@ class Surroundings:
             "ENVIRONMENT": "development",
             "TOKEN_PUBLIC_KEY": self.keys.token_public_key,
         }
+        values |= self._own(service)
         return {f"CAMPOSANTO_{service.upper()}_{name}": value for name, value in values.items()}
+
+    def _own(self, service: str) -> dict[str, str]:
+        """What one service alone is told."""
+        if service != "identity":
+            return {}
+        return {
+            "TOKEN_PRIVATE_KEY": self.keys.token_private_key,
+            "SHOP_PUBLIC_KEY": self.keys.shop_public_key,
+            "PUBLIC_URL": self.public_url,
+            "MAIL__HOST": "127.0.0.1",
+            "MAIL__PORT": str(self.smtp_port),
+            "MAIL__SENDER": SENDER,
+        }
 
     def environment(self, service: str) -> dict[str, str]:
         given = {
@@ -62,11 +79,18 @@ def program(service: str, around: Surroundings, local: Path) -> Program:
     return Program(recipe, local)
 
 
-def run(service: str, arguments: list[str], around: Surroundings, *, good: set[int]) -> None:
-    """Run a service's command line to its end, showing what it prints."""
+def run(
+    service: str,
+    arguments: list[str],
+    around: Surroundings,
+    *,
+    good: set[int],
+    given: Mapping[str, str] | None = None,
+) -> None:
+    """Run a service's command line to its end, showing what it prints; given: more environment."""
     done = subprocess.run(
         [sys.executable, "-m", f"services.{service}", *arguments],
-        env=around.environment(service),
+        env=around.environment(service) | dict(given or {}),
         cwd=ROOT,
         check=False,
     )

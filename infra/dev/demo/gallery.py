@@ -51,6 +51,10 @@ class OldSystem:
         return f"https://foto.example.org/defunti/{life.death_year}-{self._people}.jpg"
 
 
+# the family that a newcomer meets first: nobody else wears their faces
+FAMILY = frozenset({4, 7, 8, 9, 10, 17})
+
+
 class Drawn:
     """Pictures of the demo: a portrait fits the person, a landscape fits the cemetery."""
 
@@ -71,7 +75,8 @@ class Drawn:
     def person(self, life: Life) -> str:
         if life.days < ADULT_DAYS or self._luck.random() >= DEMO_PORTRAITS:
             return ""
-        likely = sorted(range(len(SITTERS)), key=lambda at: _distance(at, life))[:4]
+        free = (at for at in range(len(SITTERS)) if at + 1 not in FAMILY)
+        likely = sorted(free, key=lambda at: _distance(at, life))[:4]
         if _distance(likely[0], life) > 60:
             return ""
         return drawn("portraits", self._luck.choice(likely) + 1)

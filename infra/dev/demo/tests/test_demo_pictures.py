@@ -9,8 +9,8 @@ import pytest
 from infra.dev.demo.__main__ import demo_register, draw_pictures
 from infra.dev.demo.art.portraits import SITTERS
 from infra.dev.demo.columns import AT
-from infra.dev.demo.gallery import drawn
-from infra.dev.demo.showcase import SHOWPIECES
+from infra.dev.demo.gallery import FAMILY, drawn
+from infra.dev.demo.showcase import RELATIVES, SHOWPIECES
 
 LARGEST = 15 * 1024
 ALLOWED = {
@@ -63,3 +63,7 @@ def test_portraits_suit_the_sex_of_the_person() -> None:
         if code and portrait:
             woman = int(code[9:11]) > 40
             assert SITTERS[int(portrait[1]) - 1].woman is woman
+
+
+def test_nobody_else_wears_the_faces_of_the_family_shown_first() -> None:
+    assert {relative.portrait for relative in RELATIVES} == FAMILY

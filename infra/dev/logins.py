@@ -1,0 +1,95 @@
+"""One login a role for the demo: a superadmin by the command line, who makes the others."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from infra.dev import services
+from infra.dev.keys import Keys
+from infra.dev.process import DevError
+from infra.dev.services import Surroundings
+
+PASSWORD_VARIABLE = "CAMPOSANTO_SUPERADMIN_PASSWORD"  # noqa: S105  the name of a variable
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody invented."""
+
+    role: str
+    email: str
+    name: str
+    surname: str
+    business_name: str | None = None
+
+
+SUPERADMIN = Person("superadmin", "superadmin@camposanto.example", "Chiara", "Bassi")
+OTHERS = (
+    Person("admin", "admin@camposanto.example", "Marco", "Ferri"),
+    Person("owner", "proprietario@camposanto.example", "Lucia", "Conti"),
+    Person("fornitore", "fornitore@camposanto.example", "Paolo", "Galli", "Fiori Galli"),
+)
+
+
+def made(local: Path) -> bool:
+    return (local / "demo" / "logins").exists()
+
+
+def make(local: Path, around: Surroundings, url: str) -> None:
+    """Make whoever is missing; a run that was cut short goes on where it stopped."""
+    with httpx.Client(base_url=url, trust_env=False, timeout=30) as client:
+        if not _signs_in(client, around.keys):
+            _make_superadmin(around)
+            if not _signs_in(client, around.keys):
+                raise DevError(f"{SUPERADMIN.email} cannot sign in; see {local}/logs/identity.log")
+        cemetery = _asked(client.get("/api/public/cemeteries"))[0]["id"]
+        known = {user["email"] for user in _asked(client.get("/api/users"))}
+        for person in OTHERS:
+            if person.email not in known:
+                _asked(client.post("/api/users", json=_form(person, around.keys, cemetery)))
+        client.post("/api/auth/logout")
+    (local / "demo" / "logins").touch()
+
+
+def told(local: Path, keys: Keys) -> list[dict[str, str]]:
+    """The logins for stack.json; none where there is no demo."""
+    if not made(local):
+        return []
+    return [
+        {"role": person.role, "email": person.email, "password": keys.logins[person.role]}
+        for person in (SUPERADMIN, *OTHERS)
+    ]
+
+
+def _signs_in(client: httpx.Client, keys: Keys) -> bool:
+    login = {"email": SUPERADMIN.email, "password": keys.logins[SUPERADMIN.role]}
+    return client.post("/api/auth/login", json=login).status_code == httpx.codes.OK
+
+
+def _make_superadmin(around: Surroundings) -> None:
+    who = SUPERADMIN
+    arguments = [who.email, "--name", who.name, "--surname", who.surname]
+    given = {PASSWORD_VARIABLE: around.keys.logins[who.role]}
+    services.run("identity", ["create-superadmin", *arguments], around, good={0}, given=given)
+
+
+def _form(person: Person, keys: Keys, cemetery: int) -> dict[str, object]:
+    return {
+        "name": person.name,
+        "surname": person.surname,
+        "email": person.email,
+        "password": keys.logins[person.role],
+        "businessName": person.business_name,
+        "role": person.role,
+        "cemeteryId": cemetery,
+        "enabled": True,
+    }
+
+
+def _asked(reply: httpx.Response) -> Any:
+    if reply.is_error:
+        asked = f"{reply.request.method} {reply.request.url.path}"
+        raise DevError(f"{asked} answered {reply.status_code}: {reply.text}")
+    return reply.json() if reply.content else None

@@ -1,0 +1,1 @@
+"""Mail goes in by SMTP and comes out by HTTP, as in the demo."""

@@ -10,6 +10,7 @@ import pytest
 from gateway.tests.upstream import Upstream
 from infra.dev import gateway
 from infra.dev.process import free_port
+from infra.dev.services import SERVICES
 
 SCRIPT = "console.log('camposanto');" * 100
 
@@ -20,19 +21,25 @@ class Stand:
 
     url: str
     local: Path
+    identity: Upstream
     registry: Upstream
     importer: Upstream
+
+    def arrivals(self) -> list[list[str]]:
+        """What has reached each service so far."""
+        return [list(one.seen) for one in (self.identity, self.registry, self.importer)]
 
 
 @pytest.fixture(scope="session")
 def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
     local = tmp_path_factory.mktemp("gateway")
-    registry, importer = Upstream("registry"), Upstream("importer")
+    identity, registry, importer = (Upstream(name) for name in SERVICES)
     web_port, port = free_port(), free_port()
     caddy = gateway.caddy(
         local, port=web_port, web_root=_site(local), demo_root=_demo_pictures(local)
     )
     upstreams = {
+        "identity": identity.url,
         "registry": registry.url,
         "importer": importer.url,
         "web": f"http://127.0.0.1:{web_port}",
@@ -43,13 +50,13 @@ def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
             program.start()
             program.wait()
         url = f"http://127.0.0.1:{port}"
-        _wait_for_routes(url)
-        yield Stand(url, local, registry, importer)
+        wait_for_routes(url)
+        yield Stand(url, local, identity, registry, importer)
     finally:
         for program in (traefik, caddy):
             program.stop()
-        registry.close()
-        importer.close()
+        for upstream in (identity, registry, importer):
+            upstream.close()
 
 
 @pytest.fixture
@@ -82,7 +89,7 @@ def _demo_pictures(local: Path) -> Path:
     return root
 
 
-def _wait_for_routes(url: str) -> None:
+def wait_for_routes(url: str) -> None:
     """Traefik answers its ping before the file provider has brought the routers."""
     with httpx.Client(transport=httpx.HTTPTransport(), trust_env=False) as probe:
         for _ in range(200):

@@ -22,7 +22,7 @@ FORGED = {
 }
 
 
-@pytest.mark.parametrize("path", ["/api/stats", "/api/import/jobs"])
+@pytest.mark.parametrize("path", ["/api/stats", "/api/import/jobs", "/api/users"])
 def test_forged_headers_do_not_arrive(client: httpx.Client, path: str) -> None:
     seen: dict[str, str] = client.get(path, headers=FORGED).json()["headers"]
     assert seen["x-forwarded-for"] == "127.0.0.1"
@@ -39,12 +39,12 @@ def test_a_header_named_in_connection_cannot_be_smuggled_or_removed(client: http
     assert seen["x-forwarded-for"] == "127.0.0.1"
 
 
-def test_a_cookie_and_an_origin_do_arrive(client: httpx.Client) -> None:
-    seen = client.get(
-        "/api/stats", headers={"Cookie": "sid=1", "Origin": "https://camposanto.example"}
-    ).json()["headers"]
-    assert seen["cookie"] == "sid=1"
-    assert seen["origin"] == "https://camposanto.example"
+def test_an_origin_arrives_and_the_session_s_key_stays_with_identity(client: httpx.Client) -> None:
+    said = {"Cookie": "sid=1", "Origin": "https://camposanto.example"}
+    at_registry = client.get("/api/stats", headers=said).json()["headers"]
+    assert at_registry["origin"] == "https://camposanto.example"
+    assert "cookie" not in at_registry
+    assert client.get("/api/auth/user", headers=said).json()["headers"]["cookie"] == "sid=1"
 
 
 def test_the_id_of_the_service_comes_back(client: httpx.Client) -> None:

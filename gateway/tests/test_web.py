@@ -24,8 +24,13 @@ def test_a_missing_file_is_missing(client: httpx.Client, path: str) -> None:
     assert "Camposanto" not in reply.text
 
 
-def test_the_spa_takes_no_posts(client: httpx.Client) -> None:
-    assert client.post("/search").status_code in {404, 405}
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
+@pytest.mark.parametrize("path", ["/", "/search", "/assets/index-1a2b3c.js", "/robots.txt"])
+def test_files_are_only_read(client: httpx.Client, method: str, path: str) -> None:
+    for _ in range(3):
+        reply = client.request(method, path, headers={"Accept-Encoding": "br, gzip"})
+        assert reply.status_code == 405
+        assert reply.headers["allow"] == "GET, HEAD"
 
 
 def test_hashed_files_last_for_ever_and_others_are_asked_for_again(client: httpx.Client) -> None:

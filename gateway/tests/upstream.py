@@ -17,6 +17,9 @@ class Echo(BaseHTTPRequestHandler):
         body = self.rfile.read(length)
         address = urlsplit(self.path)
         query = parse_qs(address.query)
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        if address.path.startswith("/internal/"):
+            self.server.questions.append(headers)
         if address.path != "/healthz":
             self.server.seen.append(f"{self.command} {self.path}")
         if "drop" in query or self.server.away:
@@ -26,12 +29,16 @@ class Echo(BaseHTTPRequestHandler):
             "service": self.server.name,
             "method": self.command,
             "path": self.path,
-            "headers": {name.lower(): value for name, value in self.headers.items()},
+            "headers": headers,
             "bytes": len(body),
             "padding": "x" * int(query.get("padding", ["0"])[0]),
         }
         answer = json.dumps(told).encode()
-        self.send_response(int(query.get("answer", ["200"])[0]))
+        is_question = address.path.startswith("/internal/")
+        usual = self.server.verdict if is_question else "200"
+        self.send_response(int(query.get("answer", [usual])[0]))
+        if is_question and self.server.token is not None:
+            self.send_header("X-Internal-Token", self.server.token)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(answer)))
         self.send_header("X-Request-Id", "made-by-the-service")
@@ -46,7 +53,10 @@ class Echo(BaseHTTPRequestHandler):
 
 
 class Upstream(ThreadingHTTPServer):
-    """One service's place; after `close` its open connections drop what still comes."""
+    """One service's place; after `close` its open connections drop what still comes.
+
+    verdict, token: what it answers to the gateway's question, in identity's place.
+    """
 
     daemon_threads = True
 
@@ -54,6 +64,9 @@ class Upstream(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), Echo)
         self.name = name
         self.seen: list[str] = []
+        self.questions: list[dict[str, str]] = []
+        self.verdict = "200"
+        self.token: str | None = None
         self.away = False
         self.url = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()

@@ -12,13 +12,15 @@ from fastapi.routing import iter_route_contexts
 from infra.dev.services import SERVICES
 from services.kit.app import Service, create_app
 from services.kit.events import Event, Handler
-from services.kit.testing.tokens import PUBLIC_KEY
+from services.kit.testing.tokens import PRIVATE_KEY, PUBLIC_KEY, SHOP_PUBLIC_KEY
 
 NOWHERE = {
     "environment": "test",
     "database_url": "postgresql://nobody:nothing@nowhere.invalid/nothing",
     "amqp_url": "amqp://nowhere.invalid/",
     "token_public_key": PUBLIC_KEY,
+    "token_private_key": PRIVATE_KEY,
+    "shop_public_key": SHOP_PUBLIC_KEY,
 }
 
 

@@ -2,6 +2,10 @@
 
 PUBLIC: frozenset[tuple[str, str]] = frozenset(
     {
+        ("POST", "/api/auth/login"),
+        ("POST", "/api/auth/logout"),
+        ("POST", "/api/auth/password-reset"),
+        ("POST", "/api/auth/password-reset/confirm"),
         ("GET", "/api/public/cemeteries"),
         ("GET", "/api/public/deceased/{deceased_id}"),
         ("GET", "/api/search/deceased"),
@@ -9,5 +13,5 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
     }
 )
 
-# answered by the process itself; on no router of the gateway
-INSIDE: frozenset[str] = frozenset({"/healthz", "/readyz", "/metrics"})
+# for whoever runs the processes, and for the gateway itself; on no router for callers
+INSIDE: frozenset[str] = frozenset({"/healthz", "/readyz", "/metrics", "/internal/session"})

@@ -8,34 +8,71 @@ from typing import Any
 import yaml
 
 DYNAMIC = Path(__file__).parents[1] / "gateway" / "dynamic.yml"
+PUBLIC_ENTRY = "web"
 _MATCHER = re.compile(r"(!?)(PathRegexp|PathPrefix|Path|Method)\(`([^`]*)`\)")
+_COOKIE = re.compile(r"HeaderRegexp\(`Cookie`, `([^`]*)`\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Router:
-    """A router: its rule as Traefik reads it, where it leads, what stands before that."""
+    """A router: its rule as Traefik reads it, where it leads, what stands before that.
+
+    A parent has no service of its own: `parents` of its children name it.
+    """
 
     name: str
     rule: str
-    service: str
+    service: str | None
     priority: int
     middlewares: tuple[str, ...]
+    parents: tuple[str, ...] = ()
+    entry_points: tuple[str, ...] = (PUBLIC_ENTRY,)
 
-    def matches(self, method: str, path: str) -> bool:
+    def matches(self, method: str, path: str, cookie: str = "") -> bool:
         """Whether the rule takes this request.
 
         Raises:
             ValueError: the rule uses something that this reader does not know.
         """
         parts = re.split(r"\s*\|\|\s*", self.rule.strip())
-        return any(_all(part, method, path) for part in parts)
+        return any(_all(part, method, path, cookie) for part in parts)
 
 
-def _all(part: str, method: str, path: str) -> bool:
-    return all(_one(one, method, path) for one in re.split(r"\s*&&\s*", part))
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where a request goes: the routers that take it, one below the other."""
+
+    routers: tuple[Router, ...]
+
+    @property
+    def service(self) -> str | None:
+        return self.routers[-1].service
+
+    @property
+    def middlewares(self) -> tuple[str, ...]:
+        return tuple(name for router in self.routers for name in router.middlewares)
 
 
-def _one(matcher: str, method: str, path: str) -> bool:
+def way(all_routers: list[Router], method: str, path: str, cookie: str = "") -> Way:
+    """The way of a request from outside; at each level the highest priority wins."""
+    level = [r for r in all_routers if not r.parents and PUBLIC_ENTRY in r.entry_points]
+    taken: list[Router] = []
+    while level:
+        matching = [router for router in level if router.matches(method, path, cookie)]
+        if not matching:
+            break
+        taken.append(max(matching, key=lambda router: router.priority))
+        level = [router for router in all_routers if taken[-1].name in router.parents]
+    return Way(tuple(taken))
+
+
+def _all(part: str, method: str, path: str, cookie: str) -> bool:
+    return all(_one(one, method, path, cookie) for one in re.split(r"\s*&&\s*", part))
+
+
+def _one(matcher: str, method: str, path: str, cookie: str) -> bool:
+    if wanted := _COOKIE.fullmatch(matcher.strip()):
+        return re.search(wanted[1], cookie) is not None
     match = _MATCHER.fullmatch(matcher.strip())
     if match is None:
         raise ValueError(f"contracts/routers.py cannot read the rule {matcher}")
@@ -56,9 +93,11 @@ def routers(dynamic: dict[str, Any] | None = None) -> list[Router]:
         Router(
             name,
             router["rule"],
-            router["service"],
+            router.get("service"),
             router.get("priority", len(router["rule"])),
             tuple(_resolved(router.get("middlewares", []), http["middlewares"])),
+            tuple(router.get("parentRefs", ())),
+            tuple(router.get("entryPoints", (PUBLIC_ENTRY,))),
         )
         for name, router in http["routers"].items()
     ]

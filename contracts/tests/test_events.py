@@ -20,6 +20,15 @@ TO_COME = frozenset({"memorial.affects.counted.v1"})
 READ = [(one, name) for one in built() for name in sorted(one.handlers) if name not in TO_COME]
 
 
+def part_of(example: Any, read: Any) -> Any:
+    """The example with no more fields than were read, at every depth."""
+    if isinstance(read, dict):
+        return {key: part_of(example[key], value) for key, value in read.items()}
+    if isinstance(read, list):
+        return [part_of(*pair) for pair in zip(example, read, strict=True)]
+    return example
+
+
 def document(name: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((FOLDER / "events" / f"{name}.json").read_text())
     return found
@@ -49,7 +58,7 @@ def test_a_consumer_reads_the_example_with_its_own_model(one: Built, name: str) 
     reader = one.handlers[name].reader
     example = document(name)["example"]
     read = reader.model_validate(example).model_dump(mode="json", by_alias=True)
-    assert {key: example[key] for key in read} == read, "a field is lost or changes its meaning"
+    assert part_of(example, read) == read, "a field is lost or changes its meaning"
 
 
 def test_what_is_to_come_is_not_there_yet() -> None:

@@ -7,10 +7,16 @@ import yaml
 
 from contracts.apps import built, calls
 from contracts.public import INSIDE
-from contracts.routers import DYNAMIC, Router, routers
+from contracts.routers import DYNAMIC, Router, routers, way
+from services.kit.auth import HEADER
 
+DYNAMIC_HTTP = yaml.safe_load(DYNAMIC.read_text())["http"]
 ROUTERS = routers()
-WEB = next(router for router in ROUTERS if router.name == "web")
+NAMED = {router.name: router for router in ROUTERS}
+WEB, SESSION = NAMED["web"], NAMED["session"]
+SIGNED_IN, ANONYMOUS = NAMED["signed-in"], NAMED["anonymous"]
+OF_API = [router for router in ROUTERS if router.parents]
+COOKIES = ["", "tema=scuro", "sid=abc", "tema=scuro; sid=abc"]
 DOCUMENTED = [
     (one.name, call.method, call.path)
     for one in built()
@@ -19,40 +25,89 @@ DOCUMENTED = [
 ]
 
 
-def takers(method: str, path: str) -> list[str]:
-    """Services of the routers, but the web's, that take a request."""
-    return [r.service for r in ROUTERS if r is not WEB and r.matches(method, path)]
-
-
 @pytest.mark.parametrize(("service", "method", "path"), DOCUMENTED)
 def test_a_call_reaches_its_own_service_and_no_other(service: str, method: str, path: str) -> None:
     asked = re.sub(r"\{\w+\}", "12", path)
-    assert takers(method, asked) == [service]
+    for cookie in COOKIES:
+        assert way(ROUTERS, method, asked, cookie).service == service
+    others = {router.service for router in OF_API if router.matches(method, asked)}
+    assert others == {service, "web"}
 
 
-@pytest.mark.parametrize("path", [*sorted(INSIDE), "/internal", "/internal/session", "/docs"])
+@pytest.mark.parametrize("path", [*sorted(INSIDE), "/internal", "/docs"])
 def test_what_is_inside_is_on_no_router(path: str) -> None:
     for prefix in ("", "/api"):
         for method in ("GET", "POST"):
-            assert takers(method, prefix + path) == []
+            for cookie in COOKIES:
+                assert way(ROUTERS, method, prefix + path, cookie).service == "web"
 
 
-@pytest.mark.parametrize("path", ["/", "/search", "/memorial/12", "/api/nothing", "/api"])
+@pytest.mark.parametrize(
+    "path", ["/", "/search", "/memorial/12", "/apiary", "/api/nothing", "/api"]
+)
 def test_everything_else_is_the_web_s(path: str) -> None:
-    assert takers("GET", path) == []
-    assert WEB.matches("GET", path)
+    assert way(ROUTERS, "GET", path).service == "web"
 
 
 def test_the_web_router_takes_all_and_comes_last() -> None:
     assert WEB.rule == "PathPrefix(`/`)"
-    assert all(WEB.priority < router.priority for router in ROUTERS if router is not WEB)
+    assert all(WEB.priority < router.priority for router in (SIGNED_IN, ANONYMOUS))
 
 
-@pytest.mark.parametrize("router", ROUTERS, ids=lambda router: router.name)
+@pytest.mark.parametrize("router", OF_API, ids=lambda router: router.name)
+def test_every_router_of_the_api_has_a_session_or_its_twin_without_a_cookie(router: Router) -> None:
+    assert set(router.parents) == {SIGNED_IN.name, ANONYMOUS.name}
+
+
+@pytest.mark.parametrize("path", ["/api/stats", "/api/auth/login", "/api/nothing", "/api"])
+def test_a_session_is_asked_about_when_there_is_one(path: str) -> None:
+    for cookie in COOKIES:
+        for method in ("GET", "POST", "DELETE"):
+            middlewares = way(ROUTERS, method, path, cookie).middlewares
+            assert ("session" in middlewares) == ("sid=" in cookie)
+
+
+def test_the_twins_differ_in_the_cookie_and_the_session_alone() -> None:
+    assert SIGNED_IN.rule == f"{ANONYMOUS.rule} && HeaderRegexp(`Cookie`, `(^|;\\s*)sid=`)"
+    assert [name for name in SIGNED_IN.middlewares if name != "session"] == list(
+        ANONYMOUS.middlewares
+    )
+    assert SIGNED_IN.priority > ANONYMOUS.priority
+
+
+def test_the_question_about_a_session_is_asked_inside_alone() -> None:
+    asking = DYNAMIC_HTTP["middlewares"]["session"]["forwardAuth"]
+    assert asking["authResponseHeaders"] == [HEADER]
+    assert set(asking["authRequestHeaders"]) == {"Cookie", "Origin", "Sec-Fetch-Site"}
+    assert "authResponseHeadersRegex" not in asking
+    assert SESSION.entry_points == ("inside",)
+    static = yaml.safe_load(DYNAMIC.with_name("traefik.yml").read_text())["entryPoints"]
+    assert static["inside"]["address"].startswith("127.0.0.1:")
+    assert [name for name, entry in static.items() if entry.get("asDefault")] == ["web"]
+    assert "forwardedHeaders" not in static["web"]
+
+
+@pytest.mark.parametrize("router", [WEB, SIGNED_IN, ANONYMOUS], ids=lambda router: router.name)
 def test_no_caller_brings_an_internal_token(router: Router) -> None:
     assert router.middlewares[0] == "clean-request"
-    cleaning = yaml.safe_load(DYNAMIC.read_text())["http"]["middlewares"]["clean-request"]
-    assert cleaning["headers"]["customRequestHeaders"]["X-Internal-Token"] == ""
+    cleaning = DYNAMIC_HTTP["middlewares"]["clean-request"]
+    assert cleaning["headers"]["customRequestHeaders"][HEADER] == ""
+
+
+def test_every_way_in_is_one_of_these() -> None:
+    outside = [r for r in ROUTERS if not r.parents and "web" in r.entry_points]
+    assert outside == [SIGNED_IN, ANONYMOUS, WEB]
+
+
+@pytest.mark.parametrize("router", OF_API, ids=lambda router: router.name)
+def test_the_key_of_a_session_goes_to_identity_alone(router: Router) -> None:
+    assert ("no-cookie" in router.middlewares) == (router.service != "identity")
+
+
+@pytest.mark.parametrize("path", ["/api/auth/login", "/api/auth/password-reset"])
+def test_guessing_is_limited(path: str) -> None:
+    for cookie in COOKIES:
+        assert "guessing" in way(ROUTERS, "POST", path, cookie).middlewares
 
 
 def test_a_rule_is_read_as_traefik_reads_it() -> None:

@@ -3,8 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { routePreload } from "./build/route-preload.ts";
 
-// The address of a running stack, for `npm run dev` alone.
-const stack = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
+// A running stack, for `npm run dev` alone. The host stays the page's own: a request from another
+// origin than its host is refused.
+const target = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
+const stack = { target, changeOrigin: false };
 const proxy = { "/api": stack, "/demo": stack };
 
 export default defineConfig({

@@ -1,9 +1,11 @@
-// Weighs each public page from the build's manifest (gzip, as it travels) and fails over the budget.
+// Weighs each page from the build's manifest (gzip, as it travels) and fails over the budget.
 import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const DIST = `${import.meta.dirname}/../dist`;
 const KILOBYTE = 1000;
+const SHELL = "src/app/shells/staff-shell.tsx";
+const STAFF = { script: 220, style: 12, fonts: 65 };
 const PAGES = {
   memorial: {
     modules: [
@@ -15,6 +17,17 @@ const PAGES = {
     fonts: 65,
   },
   search: { modules: ["src/features/search/search-page.tsx"], script: 135, style: 12, fonts: 65 },
+  login: { modules: ["src/features/login/login-page.tsx"], ...STAFF },
+  dashboard: { modules: [SHELL, "src/features/dashboard/dashboard-page.tsx"], ...STAFF },
+  operators: {
+    modules: [
+      SHELL,
+      "src/features/operators/operators-page.tsx",
+      "src/features/operators/operator-dialog.tsx",
+    ],
+    ...STAFF,
+  },
+  activity: { modules: [SHELL, "src/features/activity/activity-page.tsx"], ...STAFF },
 };
 // What a page in Italian asks for: latin letters, the serif and two weights of the sans.
 const FONTS = [/cormorant-garamond-latin-wght-normal/, /titillium-web-latin-(400|600)-normal/];

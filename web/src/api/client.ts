@@ -1,24 +1,38 @@
 // The one client of the five services, typed by their contracts.
 import createClient from "openapi-fetch";
-import type { paths } from "./generated/registry";
+import type { paths as IdentityPaths } from "./generated/identity";
+import type { paths as ImporterPaths } from "./generated/importer";
+import type { paths as RegistryPaths } from "./generated/registry";
+import { askToSignInAgain, isSignedIn } from "./session";
 
-export type Paths = paths;
+export type Paths = IdentityPaths & RegistryPaths & ImporterPaths;
 
 export class ApiError extends Error {
   readonly status: number;
+  readonly detail: string;
 
   constructor(status: number, detail: string) {
     super(`${status}: ${detail}`);
     this.name = "ApiError";
     this.status = status;
+    this.detail = detail;
   }
+}
+
+/** Sends a call; when the session has ended meanwhile, asks to sign in and sends it again. */
+async function send(request: Request): Promise<Response> {
+  const again = request.clone();
+  // Looked up at each call: a test may have replaced it since.
+  const response = await globalThis.fetch(request);
+  const isAboutSession = new URL(request.url).pathname.startsWith("/api/auth/");
+  if (response.status !== 401 || isAboutSession || !isSignedIn()) return response;
+  return (await askToSignInAgain()) ? globalThis.fetch(again) : response;
 }
 
 export const client = createClient<Paths>({
   baseUrl: window.location.origin,
   credentials: "include",
-  // Looked up at each call: a test may have replaced it since.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: send,
 });
 
 client.use({

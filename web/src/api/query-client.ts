@@ -1,9 +1,61 @@
 // One cache for the whole page. Data stays until a change says that it is stale.
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { text } from "@/lib/text/text";
+import { hideOverlay, showOverlay } from "@/ui/overlay-store";
+import { toast } from "@/ui/toast-store";
+import type { GetPath } from "./query";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: {
+      /** What the change makes stale: every query whose URL begins so. */
+      refreshes?: GetPath[];
+      /** Said when it is done. */
+      done?: string;
+      /** Said when it failed; null says nothing, because the form does. */
+      failed?: string | ((error: Error) => string | null);
+      /** Covers the whole screen meanwhile. */
+      overlay?: string;
+    };
+  }
+}
+
+export function refresh(paths: GetPath[]) {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === "string" && paths.some((path) => url.startsWith(path)),
+  });
+}
+
+const mutationCache = new MutationCache({
+  onMutate: (_variables, mutation) => {
+    if (mutation.meta?.overlay) showOverlay(mutation.meta.overlay);
+  },
+  onSuccess: (_data, _variables, _result, mutation) => {
+    const { refreshes, done } = mutation.meta ?? {};
+    if (refreshes) void refresh(refreshes);
+    if (done) toast({ title: text.common.success, description: done });
+  },
+  onError: (error, _variables, _result, mutation) => {
+    const failed = mutation.meta?.failed;
+    const said = typeof failed === "function" ? failed(error) : failed;
+    if (said) toast({ title: text.common.error, description: said, variant: "destructive" });
+  },
+  onSettled: (_data, _error, _variables, _result, mutation) => {
+    if (mutation.meta?.overlay) hideOverlay();
+  },
+});
 
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a network a call fails at once, and says so, instead of waiting in silence.
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: "always",
+    },
+    mutations: { retry: false, networkMode: "always" },
   },
 });

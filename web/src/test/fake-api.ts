@@ -1,12 +1,13 @@
 // A fake network whose answers are typed by the contracts.
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import type { Paths } from "@/api/client";
 import type { Answer, GetPath } from "@/api/query";
 
 export const fakeNetwork = setupServer();
 
 const JSON_TYPE = { "Content-Type": "application/json" };
-const pattern = (path: GetPath) => `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
+const pattern = (path: keyof Paths) => `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Answers a path; gives back the queries it was asked with, as they come. */
 export function answer<P extends GetPath>(path: P, reply: Answer<P>): URLSearchParams[] {
@@ -48,4 +49,28 @@ export function hang(path: GetPath) {
       await delay("infinite");
     }),
   );
+}
+
+type Reply = { status: number; body?: unknown };
+
+/** Takes changes at a path; gives back the bodies that were sent, as they come. */
+export function take(
+  method: "post" | "put" | "delete",
+  path: keyof Paths,
+  reply: Reply | ((body: Record<string, unknown>) => Reply),
+): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  fakeNetwork.use(
+    http[method](pattern(path), async ({ request }) => {
+      const text = await request.text();
+      const given = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
+      sent.push(given);
+      const { status, body } = typeof reply === "function" ? reply(given) : reply;
+      return new HttpResponse(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: JSON_TYPE,
+      });
+    }),
+  );
+  return sent;
 }

@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { queryClient } from "@/api/query-client";
 import { removeToast } from "@/ui/toast-store";
-import { fakeNetwork } from "./fake-api";
+import { fail, fakeNetwork } from "./fake-api";
 
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
@@ -21,6 +21,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => fakeNetwork.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
+  // Nobody is signed in unless a test says so.
+  fail("/api/auth/user", 401);
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
 });
 afterEach(() => {

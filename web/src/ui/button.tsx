@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 const VARIANTS = {
   primary: "bg-brand text-on-brand hover:bg-brand-deep",
   outline: "border border-field bg-surface text-ink hover:border-brand-text hover:bg-brand-soft",
+  danger: "bg-danger-fill text-white hover:bg-danger-deep",
   ghost: "text-ink hover:bg-sunken",
   onPicture: "bg-black/35 text-white ring-1 ring-white/30 hover:bg-black/60",
 } as const;

@@ -1,30 +1,72 @@
 // A window above the page: at the foot of a phone, in the middle of a larger screen.
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "./button";
 
+const WIDTHS = { small: "max-w-lg", medium: "max-w-2xl", large: "max-w-4xl" } as const;
+
 interface Props {
   title: string;
+  description?: string;
+  width?: keyof typeof WIDTHS;
+  /** A form: a click beside it does not throw away what was typed. */
+  isForm?: boolean;
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
+/** Where writing begins; on a phone the keyboard would cover half the form before it was seen. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const dialog = event.currentTarget as HTMLElement;
+  const field =
+    dialog.querySelector<HTMLElement>("[data-begin]") ??
+    dialog.querySelector<HTMLElement>("input, select");
+  if (field && matchMedia("(pointer: fine)").matches) field.focus();
+  else dialog.focus();
+}
+
 /** Open for as long as it is mounted. */
-export function Dialog({ title, onClose, onKeyDown, children }: Props) {
+export function Dialog({
+  title,
+  description,
+  width = "large",
+  isForm = false,
+  onClose,
+  onKeyDown,
+  children,
+}: Props) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_.15s] bg-black/65" />
         <Radix.Content
-          aria-describedby={undefined}
+          {...(!description && { "aria-describedby": undefined })}
           onKeyDown={onKeyDown}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[96dvh] max-w-4xl animate-[fade-in_.2s] flex-col overflow-hidden rounded-t-2xl border border-line bg-surface shadow-xl sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-2xl"
+          onOpenAutoFocus={(event) => {
+            if (isForm) focusFirstField(event);
+          }}
+          onInteractOutside={(event) => {
+            if (isForm) event.preventDefault();
+          }}
+          className={clsx(
+            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[96dvh] animate-[fade-in_.2s] flex-col overflow-hidden rounded-t-2xl outline-none border border-line bg-surface shadow-xl sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-2xl",
+            WIDTHS[width],
+          )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
-            <Radix.Title className="font-serif text-2xl font-semibold">{title}</Radix.Title>
+            <div>
+              <Radix.Title className="font-serif text-2xl font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="pb-1 text-[0.95rem] text-muted">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
             <Radix.Close
               aria-label={text.common.close}
               className={buttonLook({ variant: "ghost", size: "icon" })}
@@ -36,5 +78,14 @@ export function Dialog({ title, onClose, onKeyDown, children }: Props) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The buttons of a form, always in sight below what scrolls. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
+      {children}
+    </footer>
   );
 }

@@ -5,6 +5,7 @@ export interface ToastText {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
+  action?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastText {
@@ -28,6 +29,11 @@ export function toast(content: ToastText): number {
   lastId += 1;
   set({ ...content, id: lastId, isOpen: true });
   return lastId;
+}
+
+/** Changes what a toast says, if it is still there. */
+export function updateToast(id: number, content: Partial<ToastText>) {
+  if (current?.id === id) set({ ...current, ...content });
 }
 
 /** Closes the toast; without an id, whichever is open. */

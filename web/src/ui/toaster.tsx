@@ -1,15 +1,17 @@
-// Where toasts appear: 5 seconds, a swipe of 50 px to the right or F8 and Escape.
+// Where toasts appear: 5 seconds (an error until it is closed), a swipe of 50 px to the right or F8 and Escape.
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { text } from "@/lib/text/text";
 import { dismissToast, useToast } from "./toast-store";
 
+const DURATION = 5000;
+
 export function Toaster() {
   const shown = useToast();
   return (
     <Toast.Provider
-      duration={5000}
+      duration={DURATION}
       swipeDirection="right"
       swipeThreshold={50}
       label={text.common.notification}
@@ -21,6 +23,7 @@ export function Toaster() {
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(shown.id);
           }}
+          duration={shown.variant === "destructive" ? Number.POSITIVE_INFINITY : DURATION}
           type={shown.variant === "destructive" ? "foreground" : "background"}
           className={clsx(
             "grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-xl border p-4 shadow-lg data-[state=open]:animate-[rise-in_.25s_ease-out]",
@@ -35,6 +38,15 @@ export function Toaster() {
             {shown.description && (
               <Toast.Description className="text-sm">{shown.description}</Toast.Description>
             )}
+            {shown.action && (
+              <Toast.Action
+                altText={shown.action.label}
+                onClick={shown.action.run}
+                className="mt-1 justify-self-start rounded py-0.5 font-semibold underline underline-offset-4"
+              >
+                {shown.action.label}
+              </Toast.Action>
+            )}
           </div>
           <Toast.Close
             aria-label={text.common.close}
@@ -44,10 +56,13 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport
-        label={text.common.notifications}
-        className="fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
-      />
+      {/* A dialog hides the rest of the page from screen readers, save what has an aria-live. */}
+      <div aria-live="off">
+        <Toast.Viewport
+          label={text.common.notifications}
+          className="fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+        />
+      </div>
     </Toast.Provider>
   );
 }

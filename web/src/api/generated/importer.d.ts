@@ -1,6 +1,26 @@
 // Generated from the OpenAPI contracts by contracts/codegen: do not edit.
 
 export interface paths {
+    "/api/health/importer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Health
+         * @description How this service is at the moment.
+         */
+        get: operations["health_read_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/import/csv": {
         parameters: {
             query?: never;
@@ -74,6 +94,20 @@ export interface components {
             message: string;
         };
         /**
+         * HealthOut
+         * @description migrated: whether the schema is at the version that the code was written for.
+         */
+        HealthOut: {
+            /** Broker */
+            broker: boolean;
+            /** Database */
+            database: boolean;
+            /** Migrated */
+            migrated: boolean;
+            /** Service */
+            service: string;
+        };
+        /**
          * ImportOut
          * @description Result of an import; counts are rows of the file.
          */
@@ -128,6 +162,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    health_read_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     import_import_csv: {
         parameters: {
             query?: {

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/registry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Health
+         * @description How this service is at the moment.
+         */
+        get: operations["health_read_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/cemeteries": {
         parameters: {
             query?: never;
@@ -150,6 +170,20 @@ export interface components {
             };
             /** Message */
             message: string;
+        };
+        /**
+         * HealthOut
+         * @description migrated: whether the schema is at the version that the code was written for.
+         */
+        HealthOut: {
+            /** Broker */
+            broker: boolean;
+            /** Database */
+            database: boolean;
+            /** Migrated */
+            migrated: boolean;
+            /** Service */
+            service: string;
         };
         /**
          * MemorialOut
@@ -292,6 +326,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicBlock"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    health_read_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthOut"];
                 };
             };
             /** @description Anything but a success */

@@ -1,15 +1,9 @@
-// Header, page and footer of the visitors' side. Menus and toasts come after the page.
+// Header, page and footer of the visitors' side. The theme's menu comes after the page.
 import { lazy, Suspense } from "react";
-import { Link, type Location, Outlet, ScrollRestoration } from "react-router";
+import { Link, Outlet } from "react-router";
 import { text } from "@/lib/text/text";
 
 const ThemeMenu = lazy(async () => ({ default: (await import("@/ui/theme-menu")).ThemeMenu }));
-const Toaster = lazy(async () => ({ default: (await import("@/ui/toaster")).Toaster }));
-
-/** Search results keep their place however one comes back to them. */
-function scrollKey(location: Location): string {
-  return location.pathname === "/search" ? `/search${location.search}` : location.key;
-}
 
 export function PublicShell() {
   return (
@@ -46,10 +40,6 @@ export function PublicShell() {
           {text.common.motto}
         </p>
       </footer>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

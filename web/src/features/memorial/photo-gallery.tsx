@@ -38,26 +38,20 @@ export function PhotoGallery({ photos, onClose }: Props) {
           }
         />
       </div>
-      <div className="flex items-center justify-between gap-4 p-3">
-        <Button
-          size="icon"
-          aria-label={text.memorial.previousPhoto}
-          disabled={last === 0}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeft size={20} aria-hidden />
-        </Button>
-        <p aria-live="polite" className="text-muted tabular-nums">
+      <div className="flex min-h-16 items-center justify-between gap-4 p-3">
+        {last > 0 && (
+          <Button size="icon" aria-label={text.memorial.previousPhoto} onClick={() => turn(-1)}>
+            <ChevronLeft size={20} aria-hidden />
+          </Button>
+        )}
+        <p aria-live="polite" className="flex-1 text-center text-muted tabular-nums">
           {caption}
         </p>
-        <Button
-          size="icon"
-          aria-label={text.memorial.nextPhoto}
-          disabled={last === 0}
-          onClick={() => turn(1)}
-        >
-          <ChevronRight size={20} aria-hidden />
-        </Button>
+        {last > 0 && (
+          <Button size="icon" aria-label={text.memorial.nextPhoto} onClick={() => turn(1)}>
+            <ChevronRight size={20} aria-hidden />
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 // Step 1: the cemeteries of the territory, one card each.
-import { MapPin } from "lucide-react";
+import { LogIn, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Answer } from "@/api/query";
 import { text } from "@/lib/text/text";
-import { Button } from "@/ui/button";
+import { Button, buttonLook } from "@/ui/button";
 import { Landscape } from "@/ui/landscape";
 import { Notice } from "@/ui/notice";
 import { CemeteryLogo } from "./cemetery-logo";
@@ -29,6 +29,13 @@ export function CemeteryChoice({ cemeteries }: { cemeteries: ReturnType<typeof u
       </div>
       <div className="container-page -mt-14 sm:-mt-20">
         <Choice cemeteries={cemeteries} />
+        <p className="mt-12 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-muted">
+          {text.cemeteries.staffHint}
+          <Link to="/login" className={buttonLook()}>
+            <LogIn size={17} aria-hidden />
+            {text.cemeteries.staff}
+          </Link>
+        </p>
       </div>
     </>
   );

@@ -185,6 +185,15 @@ describe("the search", () => {
     expect(screen.queryByText(/Risultati/)).not.toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(inputs().submit).toBeEnabled();
+    answer(SEARCH, makeSearchPage([makeHit()]));
+    await user.click(screen.getByRole("button", { name: "Riprova" }));
+    await heading("Risultati della ricerca (1)");
+  });
+
+  it("searches for no signs alone", async () => {
+    const { user } = openPage("/search?cemetery=1");
+    await user.type(await screen.findByLabelText("Cognome"), "' %");
+    expect(inputs().submit).toBeDisabled();
   });
 
   it("restores words, results and page from the last visit without asking again", async () => {

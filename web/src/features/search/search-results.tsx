@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
 import { Notice } from "@/ui/notice";
 import { Pagination } from "@/ui/pagination";
 import type { SearchAnswer } from "./memory";
@@ -31,8 +32,14 @@ export function SearchResults({ search, state, wantsResults }: Props) {
     });
   }, [answer, wantsResults]);
 
-  // A failed search shows nothing, as specified.
-  if (search.isError) return null;
+  // A failed search tells nothing, as specified; it can be tried again.
+  if (search.isError) {
+    return (
+      <div className="container-page mt-10 text-center">
+        <Button onClick={() => void search.refetch()}>{text.common.retry}</Button>
+      </div>
+    );
+  }
   if (!answer) return <ResultSkeletons />;
   const exact = answer.results.filter((hit) => !hit.similar);
   const similar = answer.results.filter((hit) => hit.similar);

@@ -38,7 +38,8 @@ export function searchPath({ cemeteryId, surname, name, page }: SearchState): st
 }
 
 export function hasWords({ surname, name }: Pick<SearchState, "surname" | "name">): boolean {
-  return surname.trim() !== "" || name.trim() !== "";
+  // Signs alone find nobody: the search reads letters and digits.
+  return /[\p{L}\p{N}]/u.test(surname + name);
 }
 
 export function isSameSearch(a: SearchState, b: SearchState): boolean {

@@ -1,4 +1,5 @@
-// Every Italian text of the public pages. Another language is a file of type Messages.
+// Every Italian text of the public pages, and the names of the staff screens, which the router carries.
+// Another language is a file of type Messages.
 export const it = {
   common: {
     product: "Camposanto",
@@ -12,6 +13,8 @@ export const it = {
     newTab: "(si apre in una nuova scheda)",
     notifications: "Notifiche ({hotkey})",
     notification: "Notifica",
+    success: "Successo",
+    error: "Errore",
   },
   theme: {
     label: "Tema",
@@ -32,6 +35,8 @@ export const it = {
     link1: "Sito del Comune",
     link2: "Sito del Cimitero",
     change: "Cambia Cimitero",
+    staffHint: "Lavori per il cimitero?",
+    staff: "Accesso operatori",
   },
   search: {
     title: "Cerca un defunto",
@@ -85,9 +90,28 @@ export const it = {
     other: "Altro...",
     inMemoryOf: (name: string) => `In memoria di ${name}`,
   },
+  screens: {
+    dashboard: "Dashboard",
+    cemeteries: "Cimiteri",
+    sectors: "Settori",
+    blocks: "Blocchi",
+    tombs: "Tombe",
+    deceased: "Defunti",
+    prayers: "Preghiere",
+    operators: "Operatori",
+    operatorsTitle: "Gestione Operatori",
+    activity: "Registro attività",
+    shop: "Shop",
+    orders: "Ordini",
+    ordersTitle: "Gestione Ordini",
+    categories: "Categorie",
+    categoriesTitle: "Gestione Categorie",
+    supplierConfig: "Configurazione",
+    dataImport: "Importa Dati",
+  },
 };
 
-type Widen<T> = T extends (...parameters: infer P) => string
+export type Widen<T> = T extends (...parameters: infer P) => string
   ? (...parameters: P) => string
   : T extends string
     ? string

@@ -1,0 +1,44 @@
+// Who is signed in.
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiError } from "./client";
+import { type Answer, get } from "./query";
+import { queryClient } from "./query-client";
+import { signedInMark, USER_KEY } from "./session";
+
+export type User = Answer<"/api/auth/user">;
+
+const userQuery = queryOptions({
+  queryKey: USER_KEY,
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await get("/api/auth/user", {}, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      signedInMark.clear();
+      return null;
+    }
+  },
+});
+
+/** The user, or null when nobody is signed in or it cannot be told. */
+export async function currentUser(): Promise<User | null> {
+  return queryClient.ensureQueryData(userQuery).catch(() => null);
+}
+
+export function useCurrentUser(): User | null {
+  return useQuery(userQuery).data ?? null;
+}
+
+/** After signing in: the user is read anew and nothing read before counts any more. */
+export async function beginSession(): Promise<User | null> {
+  const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+  return user;
+}
+
+/** After signing out: nothing that was read stays for whoever comes next. */
+export function endSession() {
+  signedInMark.clear();
+  queryClient.setQueryData(USER_KEY, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+}

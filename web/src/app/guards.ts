@@ -1,0 +1,18 @@
+// Who is let through to a route. They run before anything of the page is loaded.
+import { redirect } from "react-router";
+import { currentUser } from "@/api/current-user";
+import { signedInMark } from "@/api/session";
+import { homeOf } from "./nav";
+
+/** Search and login send whoever is signed in to their work; a stranger is not even asked about. */
+export async function visitorsOnly() {
+  if (signedInMark.isSet() && (await currentUser())) throw redirect("/");
+}
+
+/** Everything that is not public sends a stranger to the search. */
+export async function staffOnly({ request }: { request: Request }) {
+  const user = await currentUser();
+  if (!user) throw redirect("/search");
+  const home = homeOf(user.role);
+  if (new URL(request.url).pathname === "/" && home !== "/") throw redirect(home);
+}

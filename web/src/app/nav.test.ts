@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { homeOf, mayOpen, SCREENS, type Screen, screenAt, screensOf } from "./nav";
+
+const screens: readonly Screen[] = SCREENS;
+const opened = (role: string) =>
+  screens.filter((screen) => mayOpen(role, screen)).map(({ path }) => path);
+const EVERYTHING = SCREENS.map(({ path }) => path);
+
+describe("who may open what", () => {
+  it.each([
+    ["superadmin", EVERYTHING.filter((path) => path !== "/supplier-config")],
+    [
+      "admin",
+      [
+        "/",
+        "/sectors",
+        "/blocks",
+        "/tombs",
+        "/deceased",
+        "/prayers",
+        "/operators",
+        "/shop",
+        "/orders",
+        "/activity",
+      ],
+    ],
+    ["owner", ["/tombs", "/deceased", "/prayers"]],
+    ["fornitore", ["/shop", "/orders", "/supplier-config"]],
+  ])("%s", (role, paths) => {
+    expect(opened(role)).toEqual(paths);
+  });
+
+  it.each([
+    ["proprietario", "owner"],
+    ["merchant", "fornitore"],
+    ["supplier", "fornitore"],
+  ])("%s means %s", (spelling, role) => {
+    expect(opened(spelling)).toEqual(opened(role));
+    expect(homeOf(spelling)).toBe(homeOf(role));
+    expect(screensOf(spelling)).toEqual(screensOf(role));
+  });
+
+  it("an unknown role nothing", () => {
+    expect(opened("visitor")).toEqual([]);
+  });
+});
+
+it("begins everybody's work where the specification says", () => {
+  expect(["superadmin", "admin", "owner", "fornitore"].map(homeOf)).toEqual([
+    "/",
+    "/",
+    "/tombs",
+    "/shop",
+  ]);
+});
+
+it("shows in the sidebar only screens that exist, and one's home", () => {
+  for (const role of ["superadmin", "admin", "owner", "fornitore"])
+    for (const screen of screensOf(role))
+      expect(screen.page !== undefined || screen.path === homeOf(role)).toBe(true);
+  expect(screensOf("owner").map(({ label }) => label)).toContain("Tombe");
+  expect(screensOf("fornitore").map(({ label }) => label)).toContain("Shop");
+});
+
+it("knows a screen by its path, with or without a slash at the end", () => {
+  expect(screenAt("/operators/")?.title).toBe("Gestione Operatori");
+  expect(screenAt("/")?.label).toBe("Dashboard");
+  expect(screenAt("/operators/7")).toBeUndefined();
+});

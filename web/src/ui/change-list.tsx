@@ -1,0 +1,45 @@
+// What changed in a record: each field with its value before and after.
+import { ArrowRight } from "lucide-react";
+import { type Change, fieldName, isSecret, shownValue } from "@/lib/activity";
+import { activityText } from "@/lib/text/staff";
+
+interface Props {
+  changes: Change[];
+  /** A new record and an import have no before, a deleted record no after. */
+  action?: string;
+}
+
+export function ChangeList({ changes, action }: Props) {
+  return (
+    <ul className="grid gap-1 text-[0.95rem]">
+      {changes.map((change) => (
+        <li key={change.field} className="wrap-anywhere">
+          <span className="text-muted">{fieldName(change.field)}: </span>
+          <Values change={change} action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Values({ change, action }: { change: Change; action: string | undefined }) {
+  const before = shownValue(change.field, change.before);
+  const after = shownValue(change.field, change.after);
+  if (action === "created" || action === "imported")
+    return <ins className="no-underline">{after}</ins>;
+  if (action === "deleted") return <del>{before}</del>;
+  if (isSecret(change)) return <em>{activityText.changedSecret}</em>;
+  return (
+    <>
+      <span className="sr-only">{activityText.before} </span>
+      <del className="decoration-muted/60">{before}</del>
+      <ArrowRight
+        size={14}
+        role="img"
+        aria-label={activityText.becomes}
+        className="mx-1.5 inline align-[-0.1em] text-muted"
+      />
+      <ins className="font-semibold no-underline">{after}</ins>
+    </>
+  );
+}

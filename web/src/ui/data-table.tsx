@@ -1,0 +1,190 @@
+// Rows of a list: a table on a wide screen, a card for each row on a phone.
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { staffText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { useMedia } from "@/lib/use-media";
+
+export interface Column<T> {
+  id: string;
+  header: string;
+  /** Nothing is a dash in a table, and not there at all in a card. */
+  cell: (row: T) => ReactNode;
+  /** The column that names the row: a header of it, the title of its card. */
+  isTitle?: boolean;
+  /** Buttons of the row: the foot of its card. */
+  isActions?: boolean;
+  align?: "right";
+  className?: string;
+}
+
+export interface Table<T> {
+  caption: string;
+  columns: Column<T>[];
+  /** Undefined while loading. */
+  rows: T[] | undefined;
+  rowKey: (row: T) => string | number;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+}
+
+const SKELETON_ROWS = ["a", "b", "c", "d", "e"];
+const PHONE = "(width < 48rem)";
+
+export function DataTable<T>(table: Table<T>) {
+  const isPhone = useMedia(PHONE);
+  return (
+    <>
+      {isPhone ? <Cards {...table} /> : <Rows {...table} />}
+      {!table.rows && (
+        <p role="status" className="sr-only">
+          {text.common.loading}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className="px-4 py-10 text-center text-muted">{children ?? staffText.common.noData}</div>
+  );
+}
+
+function Rows<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
+  const aligned = ({ align }: Column<T>) => align === "right" && "text-right tabular-nums";
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
+    >
+      <table aria-busy={!rows} className="w-full border-collapse text-left text-[0.95rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line bg-sunken text-sm">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={clsx(
+                  "px-3 py-2.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4",
+                  aligned(column),
+                )}
+              >
+                {column.isActions ? (
+                  <span className="sr-only">{column.header}</span>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!rows &&
+            SKELETON_ROWS.map((key) => (
+              <tr key={key} aria-hidden className="border-b border-line last:border-0">
+                {columns.map(({ id }) => (
+                  <td key={id} className="px-3 py-4.5 first:pl-4 last:pr-4">
+                    <div className="skeleton h-5 w-full min-w-8" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>
+                <Empty>{empty}</Empty>
+              </td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line align-top last:border-0 hover:bg-bg"
+            >
+              {columns.map((column) => {
+                const Cell = column.isTitle ? "th" : "td";
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={column.isTitle ? "row" : undefined}
+                    className={clsx(
+                      "px-3 first:pl-4 last:pr-4",
+                      column.isActions ? "py-1.5" : "py-3",
+                      column.isTitle && "font-normal",
+                      aligned(column),
+                      column.className,
+                    )}
+                  >
+                    {column.cell(row) || <span className="text-muted">–</span>}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const CARD = "rounded-xl border border-line bg-surface";
+
+function Cards<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
+  if (!rows)
+    return (
+      <div aria-hidden className="grid gap-3">
+        {SKELETON_ROWS.map((key) => (
+          <div key={key} className={clsx(CARD, "grid gap-3 p-4")}>
+            <div className="skeleton h-5 w-2/3" />
+            <div className="skeleton h-4 w-full" />
+            <div className="skeleton h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    );
+  if (rows.length === 0)
+    return (
+      <div className={CARD}>
+        <Empty>{empty}</Empty>
+      </div>
+    );
+  const facts = columns.filter(({ isTitle, isActions }) => !isTitle && !isActions);
+  return (
+    <ul aria-label={caption} className="grid gap-3">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={clsx(CARD, "grid gap-2.5 p-4")}>
+          {columns
+            .filter(({ isTitle }) => isTitle)
+            .map(({ id, cell }) => (
+              <div key={id} className="text-lg leading-snug">
+                {cell(row)}
+              </div>
+            ))}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.95rem]">
+            {facts.map(({ id, header, cell }) => {
+              const shown = cell(row);
+              if (!shown) return null;
+              return (
+                <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                  <dt className="text-sm text-muted">{header}</dt>
+                  <dd className="min-w-0 wrap-anywhere">{shown}</dd>
+                </div>
+              );
+            })}
+          </dl>
+          {columns
+            .filter(({ isActions }) => isActions)
+            .map(({ id, cell }) => (
+              <div key={id} className="-mx-1 flex justify-end border-t border-line pt-2">
+                {cell(row)}
+              </div>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

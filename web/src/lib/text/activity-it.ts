@@ -70,5 +70,6 @@ export const fieldsIt: Record<string, string> = {
   rows: "Righe",
   imported: "Importati",
   skipped: "Saltati",
+  failed: "In errore",
   filename: "File",
 };

@@ -2,7 +2,7 @@
 
 from services.identity.models import User
 from services.kit.auth import Principal, Role
-from services.kit.errors import Forbidden, Invalid, NotFound
+from services.kit.errors import Conflict, Forbidden, Invalid, NotFound
 
 # the roles that each role gives to others; a superadmin is made by the command line alone
 GIVES = {
@@ -28,6 +28,12 @@ def must_manage(who: Principal, user: User) -> None:
     if who.role is Role.SUPERADMIN or Role(user.role) in GIVES[who.role] or user.id == who.id:
         return
     raise Forbidden("Non puoi modificare questo operatore")
+
+
+def must_stay(who: Principal, user: User) -> None:
+    """Nobody shuts themselves out or gives up their own role: a colleague has to do it."""
+    if user.id == who.id and (not user.enabled or user.role != who.role):
+        raise Conflict("Non puoi disattivare o declassare il tuo stesso utente")
 
 
 def must_give_role(who: Principal, role: Role) -> None:

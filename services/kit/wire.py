@@ -89,8 +89,12 @@ def required(message: str) -> BeforeValidator:
     return BeforeValidator(check)
 
 
+# they turn the direction of what follows, so that a name can pose as another
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
 def _one_line(text: str) -> str:
-    if any(letter < " " or letter == "\x7f" for letter in text):
+    if any(letter < " " or letter == "\x7f" or letter in _TURNING for letter in text):
         raise ValueError(ODD_LETTERS)
     return text
 

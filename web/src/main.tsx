@@ -5,10 +5,12 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./app/providers";
+import { leaveWhenSignedOut } from "./app/restored-page";
 import { routes } from "./app/router";
 import { watchTheme } from "./lib/theme";
 
 watchTheme();
+leaveWhenSignedOut();
 
 const router = createBrowserRouter(routes());
 

@@ -43,6 +43,22 @@ async def test_a_change_changes_the_fields_that_are_sent(
     assert await user_row(identity, user_id) == before | {"surname": "Bianchi", "version": 2}
 
 
+@pytest.mark.parametrize("change_of", [{"enabled": False}, {"role": "owner"}])
+@pytest.mark.parametrize("role", ["admin", "superadmin"])
+async def test_nobody_shuts_themselves_out_or_gives_up_their_role(
+    client: httpx.AsyncClient, identity: asyncpg.Connection, role: str, change_of: dict[str, Any]
+) -> None:
+    await add_user(identity, "superadmin", email="altro@example.org")
+    own_id = await add_user(identity, role, email="anna@example.org")
+    who = as_user(role, user_id=own_id, cemetery=1)
+    before = await user_row(identity, own_id)
+    answer = await client.put(
+        f"/api/users/{own_id}", json=change_of | {"cemeteryId": 1}, headers=who
+    )
+    assert answer.status_code in (403, 409)
+    assert await user_row(identity, own_id) == before
+
+
 async def test_null_or_blank_empties_and_absent_keeps(
     client: httpx.AsyncClient, identity: asyncpg.Connection
 ) -> None:

@@ -20,6 +20,7 @@ FAULTS: list[tuple[dict[str, Any], dict[str, str]]] = [
     ({"name": "a" * 201}, {"name": LONG}),
     ({"name": "An\0na"}, {"name": ODD}),
     ({"name": "Anna\nBcc: x"}, {"name": ODD}),
+    ({"name": "\u202eannA"}, {"name": ODD}),
     ({"surname": ""}, {"surname": "Cognome richiesto"}),
     ({"surname": None}, {"surname": "Cognome richiesto"}),
     ({"surname": "a" * 201}, {"surname": LONG}),

@@ -86,7 +86,8 @@ async def change_user(
 
     Raises:
         Stale: the change was made on an older version.
-        Conflict: the address is another user's, or this is the last enabled superadmin.
+        Conflict: the address is another user's, this is the last enabled superadmin, or somebody
+            would shut out or demote themselves.
     """
     user = policy.must_see(who, await _locked(session, user))
     policy.must_manage(who, user)
@@ -96,6 +97,7 @@ async def change_user(
     _assign(who, user, body)
     if was_active and not _is_active_superadmin(user):
         await _must_not_be_the_last(session, user)
+    policy.must_stay(who, user)
     if body.password:
         user.password_hash = await passwords.hash_password(body.password)
     changes = differences(before, audited(user))

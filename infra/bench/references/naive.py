@@ -14,6 +14,7 @@ async def by_primary_key(connection: asyncpg.Connection, luck: random.Random, la
     """Fifty rows whose ids are known."""
     first = luck.randrange(1, max(2, last - PAGE_SIZE * 97))
     ids = [first + step * 97 for step in range(PAGE_SIZE)]
+    # the columns are a constant of this file
     statement = f"select {COLUMNS} from registry.deceased d where d.id = any ($1::int[])"  # noqa: S608
     await connection.fetch(statement, ids)
 

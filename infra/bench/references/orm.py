@@ -45,7 +45,9 @@ async def memorial(
     if found is None:
         raise HTTPException(404)
     person, tomb, block, sector, cemetery = found
-    assert person.id is not None and tomb.id is not None and block.id is not None  # noqa: PT018
+    assert person.id is not None
+    assert tomb.id is not None
+    assert block.id is not None
     return MemorialOut(
         id=person.id,
         name=person.name,

@@ -24,7 +24,7 @@ Schema = dict[str, Any]
 def fastapi_under(app: ASGIApp) -> FastAPI:
     """The application itself, below whatever wraps it."""
     while not isinstance(app, FastAPI):
-        app = app.app  # type: ignore[attr-defined]
+        app = app.app  # type: ignore[attr-defined]  # where every ASGI layer keeps the next
     return app
 
 

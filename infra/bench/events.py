@@ -23,6 +23,7 @@ from services.kit.consumer import Consumer, Relay
 from services.kit.db import Database
 from services.kit.events import Envelope, Handler, Reader
 from services.kit.outbox import emit
+from services.kit.tasks import end
 from services.registry.events import DeceasedChanged, DeceasedState
 from services.registry.models import Deceased, Inbox, Outbox
 
@@ -127,8 +128,7 @@ async def _running(bus: Bus) -> AsyncIterator[Bus]:
             await bus.connected.wait()
         yield bus
     finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await end(task)
 
 
 async def _nothing(subscription: Subscription, message: AbstractIncomingMessage) -> None:

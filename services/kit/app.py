@@ -12,6 +12,7 @@ from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
 from starlette.types import ASGIApp
 
+from services.kit import tasks
 from services.kit.auth import TokenVerifier
 from services.kit.bus import Bus, Subscription
 from services.kit.chores import Chore, Chores
@@ -86,16 +87,15 @@ class Workers:
         work = [self.bus.run(), self.relay.run(), self.chores.run()]
         if self.mail is not None:
             work.append(self.mail.run())
-        tasks = [asyncio.create_task(job) for job in work]
-        for task in tasks:
+        jobs = [asyncio.create_task(job) for job in work]
+        for task in jobs:
             task.add_done_callback(_end_process)
         try:
             yield
         finally:
-            for task in tasks:
+            for task in jobs:
                 task.remove_done_callback(_end_process)
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await tasks.end(*jobs)
 
 
 def _end_process(worker: asyncio.Task[None]) -> None:

@@ -10,6 +10,7 @@ from aio_pika.exceptions import AMQPError, PublishError
 
 from services.kit.events import Envelope
 from services.kit.log import logger
+from services.kit.tasks import end
 
 EXCHANGE = "camposanto.events"
 DEAD_EXCHANGE = "camposanto.dead"
@@ -93,9 +94,9 @@ class Bus:
                         reader.result()
             finally:
                 self._exchange = None
-                for task in (*closings, *readers):
-                    task.cancel()
-                await asyncio.gather(*readers, return_exceptions=True)
+                for closing in closings:
+                    closing.cancel()
+                await end(*readers)
 
     async def _read(self, subscription: Subscription, queue: AbstractQueue) -> None:
         """Hands over the messages of a queue one by one.

@@ -10,6 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit import chores
 from services.kit.chores import Chores
 from services.kit.db import Database
+from services.kit.tasks import end
 from services.kit.testing.stack import TestDatabase, eventually
 from services.kit.tests.conftest import NOWHERE
 from services.kit.tests.guestbook import Entry, Outbox
@@ -40,7 +41,7 @@ async def test_chores_run_at_the_start_and_are_kept(
         return await count(book) == 2
 
     await eventually(both)
-    running.cancel()
+    await end(running)
 
 
 async def test_chores_run_again_and_again(
@@ -53,7 +54,7 @@ async def test_chores_run_again_and_again(
         return await count(book) >= 3
 
     await eventually(often)
-    running.cancel()
+    await end(running)
 
 
 async def test_a_chore_that_fails_ends_the_worker_and_keeps_what_others_did(
@@ -76,5 +77,5 @@ async def test_a_database_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyP
     running = asyncio.create_task(Chores(nowhere, [write]).run())
     await asyncio.sleep(0.3)
     assert not running.done()
-    running.cancel()
+    await end(running)
     await nowhere.close()

@@ -13,6 +13,7 @@ from jinja2 import UndefinedError
 
 from services.kit.db import Database
 from services.kit.mail import Letter, MailSettings, MailWorker, Templates, send_later
+from services.kit.tasks import end
 from services.kit.testing.clock import Clock
 from services.kit.testing.lines import Lines
 from services.kit.testing.mailbox import Mailbox
@@ -245,8 +246,7 @@ async def test_the_worker_sends_until_it_is_stopped(
     running = asyncio.create_task(worker(database, mailbox.port).run())
     await post(database, letter())
     await eventually(mailbox.has_mail)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await end(running)
     assert running.cancelled()
 
 
@@ -255,8 +255,7 @@ async def test_a_database_that_is_away_does_not_end_the_worker(mailbox: Mailbox)
     running = asyncio.create_task(worker(nowhere, mailbox.port).run())
     await asyncio.sleep(0.3)
     assert not running.done()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await end(running)
     await nowhere.close()
 
 

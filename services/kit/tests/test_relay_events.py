@@ -10,6 +10,7 @@ from services.kit.app import Queue, Workers
 from services.kit.bus import EXCHANGE
 from services.kit.db import Database
 from services.kit.outbox import emit, take_waiting
+from services.kit.tasks import end
 from services.kit.testing.lines import Lines
 from services.kit.testing.stack import eventually
 from services.kit.tests import guestbook
@@ -86,8 +87,7 @@ async def test_a_crash_between_publish_and_commit_sends_twice_and_works_once(
     ids = [message.message_id for message in messages if message is not None]
     assert ids[: len(TEXTS)] == ids[len(TEXTS) :]
     assert len(set(ids)) == len(TEXTS)
-    bus.cancel()
-    await asyncio.gather(bus, return_exceptions=True)
+    await end(bus)
     await database.close()
 
 

@@ -105,7 +105,7 @@ from registry.block b where b.sector_id = p.sector_id and b.name_key = p.block_k
 
 NEW_TOMBS = """
 with fresh as (
-  select distinct on (p.block_id, r.tomb_key) r.*, p.block_id
+  select distinct on (p.block_id, r.tomb_key) r.*, p.block_id, p.cemetery_id
   from import_row r join import_place p using (cemetery_key, sector_key, block_key)
   where r.tomb_key <> '' and not exists (
     select from registry.tomb t
@@ -113,10 +113,11 @@ with fresh as (
   order by p.block_id, r.tomb_key, r.row
 ),
 made as (
-  insert into registry.tomb (block_id, reference, picture, coordinates, matterport_link,
-    external_link, capacity, permit_expiration_date, enabled, import_owner, import_job)
-  select block_id, tomb, tomb_picture, tomb_coordinates, matterport_link, external_link, capacity,
-    permit_expiration_date::date, tomb_enabled, import_owner, $1
+  insert into registry.tomb (block_id, cemetery_id, reference, picture, coordinates,
+    matterport_link, external_link, capacity, permit_expiration_date, enabled, import_owner,
+    import_job)
+  select block_id, cemetery_id, tomb, tomb_picture, tomb_coordinates, matterport_link,
+    external_link, capacity, permit_expiration_date::date, tomb_enabled, import_owner, $1
   from fresh order by row returning id
 )
 select (select array_agg(row) from fresh) as rows, (select array_agg(id) from made) as ids

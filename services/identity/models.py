@@ -105,7 +105,7 @@ class CemeteryName(Base, table=True):
 
     cemetery_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     name: str
-    version: int
+    version: int = Field(sa_type=BigInteger)
 
 
 class AuditEntry(Base, table=True):

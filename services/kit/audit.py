@@ -26,6 +26,9 @@ class Action(StrEnum):
     LOGGED_IN = "logged_in"
     PASSWORD_RESET = "password_reset"  # noqa: S105  the name of an action
     IMPORTED = "imported"
+    RESTORED = "restored"
+    MERGED = "merged"
+    UNMERGED = "unmerged"
 
 
 class Change(BaseModel):

@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 Header = tuple[bytes, bytes]
+READS = frozenset({"GET", "HEAD"})
 
 
 @dataclass(slots=True)
@@ -29,6 +30,8 @@ class Entry:
 
 class MicroCache:
     """Caches GET answers of paths that match `paths`, without query.
+
+    A write that comes by here and succeeds forgets every answer before its caller hears of it.
 
     ttl: seconds an answer may be old; size: answers kept, the least used go first.
     on_hit: called for each request that the application does not see, nor its log.
@@ -49,12 +52,15 @@ class MicroCache:
         self.ttl = ttl
         self.size = size
         self._entries: OrderedDict[str, Entry] = OrderedDict()
+        self._writes = 0
         self._filling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] not in READS:
+            await self.app(scope, receive, self._forgetting(send))
+            return
         if (
             scope["type"] != "http"
-            or scope["method"] not in ("GET", "HEAD")
             or scope["query_string"]
             or not self.paths.fullmatch(scope["path"])
         ):
@@ -72,9 +78,14 @@ class MicroCache:
             self.on_hit()
         await _answer(entry, scope, send)
 
-    def drop(self, path: str) -> None:
-        """Forgets an answer, because what it told has changed."""
-        self._entries.pop(path, None)
+    def _forgetting(self, send: Send) -> Send:
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] < 400:
+                self._writes += 1
+                self._entries.clear()
+            await send(message)
+
+        return answer
 
     def _fresh(self, path: str) -> Entry | None:
         entry = self._entries.get(path)
@@ -85,6 +96,7 @@ class MicroCache:
 
     async def _fill(self, scope: Scope, receive: Receive, send: Send) -> Entry | None:
         """Asks the application; anything but a 200 goes straight to the caller and is not kept."""
+        writes = self._writes
         start: Message = {}
         chunks: list[bytes] = []
 
@@ -106,7 +118,8 @@ class MicroCache:
         etag = b'"' + blake2b(body, digest_size=12).hexdigest().encode() + b'"'
         headers = [h for h in start["headers"] if h[0] not in (b"etag", b"x-request-id")]
         entry = Entry([*headers, (b"etag", etag)], body, etag, time.monotonic() + self.ttl)
-        self._entries[scope["path"]] = entry
+        if writes == self._writes:  # else it may tell what was before
+            self._entries[scope["path"]] = entry
         if len(self._entries) > self.size:
             self._entries.popitem(last=False)
         return entry

@@ -128,6 +128,14 @@ class Database:
             return False
 
 
+async def driver_connection(session: AsyncSession) -> asyncpg.Connection:
+    """The asyncpg connection under a session, inside the session's transaction."""
+    raw = await (await session.connection()).get_raw_connection()
+    connection = raw.driver_connection
+    assert isinstance(connection, asyncpg.Connection)
+    return connection
+
+
 def database_of(request: Request) -> Database:
     database: Database = request.app.state.database
     return database

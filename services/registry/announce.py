@@ -1,6 +1,7 @@
-"""Writes the change events of records into the outbox, their bodies built in SQL.
+"""Writes the events of records into the outbox, their bodies built in SQL.
 
 Each statement takes the ids ($1) and a request id ($2) and makes one outbox row per 500 records.
+Whoever announces holds the lock of `records.locks`, so that what is told last is what is true.
 """
 
 from collections.abc import Sequence
@@ -11,8 +12,11 @@ from services.kit.log import request_id
 from services.registry.events import (
     LIST_SIZE,
     CemeteryChanged,
+    CemeteryRemoved,
     DeceasedChanged,
+    DeceasedRemoved,
     TombsChanged,
+    TombsRemoved,
 )
 
 _LISTS = """
@@ -24,12 +28,13 @@ from (
 group by list order by list
 """
 _CEMETERIES = """
-select id, json_build_object('cemeteryId', id, 'version', version, 'name', name,
-  'enabled', enabled) as item
+select id, json_build_object('cemeteryId', id, 'version', nextval('registry.told_version'),
+  'name', name, 'enabled', enabled) as item
 from registry.cemetery where id = any ($1::int[])
 """
 _TOMBS = """
-select t.id, json_build_object('tombId', t.id, 'version', t.version, 'cemeteryId', c.id,
+select t.id, json_build_object('tombId', t.id, 'version', nextval('registry.told_version'),
+  'cemeteryId', c.id,
   'cemeteryName', c.name, 'sectorName', s.name, 'blockId', b.id, 'blockName', b.name,
   'reference', t.reference, 'capacity', t.capacity, 'userId', t.user_id,
   'permitExpirationDate', t.permit_expiration_date,
@@ -41,7 +46,8 @@ join registry.cemetery c on c.id = s.cemetery_id
 where t.id = any ($1::int[])
 """
 _DECEASED = """
-select id, json_build_object('deceasedId', id, 'version', version, 'tombId', tomb_id,
+select id, json_build_object('deceasedId', id, 'version', nextval('registry.told_version'),
+  'tombId', tomb_id,
   'cemeteryId', cemetery_id, 'name', name, 'surname', surname, 'nominative', nominative,
   'birthdate', birthdate, 'deathdate', deathdate, 'public', public) as item
 from registry.deceased where id = any ($1::int[])
@@ -64,6 +70,36 @@ async def announce(
         if ids:
             statement = _LISTS.format(event=event, size=LIST_SIZE, records=records)
             await connection.execute(statement, ids, request_id.get())
+
+
+_REMOVED = """
+select id, json_build_object('id', id, 'version', nextval('registry.told_version')) as item
+from unnest($1::int[]) removed(id)
+"""
+_REMOVED_PERSONS = """
+select id, json_build_object('id', id, 'version', nextval('registry.told_version'),
+  'mergedInto', $3::int) as item
+from unnest($1::int[]) removed(id)
+"""
+
+
+async def announce_removed(
+    connection: asyncpg.Connection,
+    *,
+    cemetery_ids: Sequence[int] = (),
+    tomb_ids: Sequence[int] = (),
+    deceased_ids: Sequence[int] = (),
+    merged_into: int | None = None,
+) -> None:
+    """Tells that these records are gone; merged_into: the person who stands for them."""
+    for event, records, ids, more in (
+        (DeceasedRemoved.name, _REMOVED_PERSONS, deceased_ids, (merged_into,)),
+        (TombsRemoved.name, _REMOVED, tomb_ids, ()),
+        (CemeteryRemoved.name, _REMOVED, cemetery_ids, ()),
+    ):
+        if ids:
+            statement = _LISTS.format(event=event, size=LIST_SIZE, records=records)
+            await connection.execute(statement, ids, request_id.get(), *more)
 
 
 async def replay(connection: asyncpg.Connection) -> int:

@@ -10,8 +10,13 @@ from services.registry.consumers import BATCH_HANDLERS, HANDLERS
 from services.registry.deceased.routes import router as deceased
 from services.registry.deceased.shortcut import MEMORIAL, MemorialShortcut
 from services.registry.models import Inbox, Outbox
+from services.registry.records.counts import add_up
+from services.registry.sectors.routes import router as sectors
 from services.registry.settings import RegistrySettings
 from services.registry.stats.routes import router as stats
+from services.registry.tombs.routes import router as tombs
+from services.registry.trash.restoring import forget_old
+from services.registry.trash.routes import router as trash
 
 
 def service(settings: RegistrySettings) -> Service:
@@ -19,7 +24,8 @@ def service(settings: RegistrySettings) -> Service:
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(cemeteries, blocks, deceased, stats),
+        routers=(cemeteries, sectors, blocks, tombs, deceased, trash, stats),
+        chores=(forget_old, add_up),
         shortcuts=(MemorialShortcut,),
         queues=(
             Queue("registry", HANDLERS),

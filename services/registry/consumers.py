@@ -1,19 +1,24 @@
-"""What registry does with foreign events: import batches, and counts of affects."""
+"""What registry does with foreign events: import batches, counts of affects, names of users."""
 
 from typing import Any
 
-import asyncpg
 import orjson
 from sqlalchemy.dialects.postgresql import insert
-from sqlmodel import col, delete, select
+from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from services.kit.db import driver_connection
 from services.kit.events import Handler, Reader
 from services.kit.outbox import emit, mark_emitted
 from services.registry.announce import announce
 from services.registry.events import BatchApplied, OverCapacity
 from services.registry.imports.apply import Outcome, apply_batch
-from services.registry.models import AffectsCount, CheckBatch
+from services.registry.models import AffectsCount, CheckBatch, Tomb, UserName
+from services.registry.records import saving
+from services.registry.records.locks import lock_places
+from services.registry.tombs.service import subject_of as subject_of_tomb
+
+GONE = 2**31 - 1  # no version of a user comes after this one
 
 
 class BatchSubmitted(Reader):
@@ -37,12 +42,21 @@ class AffectsCounted(Reader):
     version: int
 
 
-async def driver_connection(session: AsyncSession) -> asyncpg.Connection:
-    """The asyncpg connection under a session, inside the session's transaction."""
-    raw = await (await session.connection()).get_raw_connection()
-    connection = raw.driver_connection
-    assert isinstance(connection, asyncpg.Connection)
-    return connection
+class UserState(Reader):
+    user_id: int
+    version: int
+    name: str
+    surname: str
+    role: str
+    cemetery_id: int | None
+
+
+class UserChanged(Reader):
+    items: list[UserState]
+
+
+class UserRemoved(Reader):
+    user_id: int
 
 
 async def apply_submitted_batch(session: AsyncSession, batch: BatchSubmitted) -> None:
@@ -116,5 +130,40 @@ async def note_affects(session: AsyncSession, counted: AffectsCounted) -> None:
     )
 
 
-HANDLERS = {"memorial.affects.counted.v1": Handler(AffectsCounted, note_affects)}
+async def note_users(session: AsyncSession, changed: UserChanged) -> None:
+    """Keeps the newest names; an older event that comes late changes nothing."""
+    if not changed.items:
+        return
+    new = insert(UserName).values([item.model_dump() for item in changed.items])
+    told = ("name", "surname", "role", "cemetery_id", "version")
+    await session.exec(
+        new.on_conflict_do_update(
+            index_elements=[col(UserName.user_id)],
+            set_={name: new.excluded[name] for name in told},
+            where=col(UserName.version) < new.excluded.version,
+        )
+    )
+
+
+async def forget_user(session: AsyncSession, removed: UserRemoved) -> None:
+    """Who is no user any more owns no tomb; the name stays for what they did."""
+    await lock_places(session)
+    owned = select(Tomb).where(col(Tomb.user_id) == removed.user_id).with_for_update()
+    tombs = (await session.exec(owned.order_by(col(Tomb.id)))).all()
+    for tomb in tombs:
+        values = {"user_id": None}
+        await saving.change(session, None, tomb, values, subject=subject_of_tomb, taken={})
+    if tombs:
+        connection = await driver_connection(session)
+        await announce(connection, tomb_ids=[tomb.id for tomb in tombs if tomb.id])
+        mark_emitted(session)
+    gone = update(UserName).where(col(UserName.user_id) == removed.user_id)
+    await session.exec(gone.values(role="", cemetery_id=None, version=GONE))
+
+
+HANDLERS = {
+    "memorial.affects.counted.v1": Handler(AffectsCounted, note_affects),
+    "identity.user.changed.v1": Handler(UserChanged, note_users),
+    "identity.user.removed.v1": Handler(UserRemoved, forget_user),
+}
 BATCH_HANDLERS = {"importer.batch.submitted.v1": Handler(BatchSubmitted, apply_submitted_batch)}

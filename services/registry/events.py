@@ -1,7 +1,12 @@
-"""What registry tells the others. Changes come in lists of up to 500, each with the full state."""
+"""What registry tells the others. Changes come in lists of up to 500, each with the full state.
+
+A state's `version` grows with every time the record is told of, removals included: what carries a
+smaller one than is known is old news.
+"""
 
 from datetime import date
 
+from services.kit.audit import AuditRecorded
 from services.kit.events import Event, State
 
 LIST_SIZE = 500
@@ -101,6 +106,53 @@ class DeceasedChanged(Event, name="registry.deceased.changed.v1"):
             public=True,
         )
         return cls(items=[state])
+
+
+class RemovedState(State):
+    """A record that went to the trash, or for good."""
+
+    id: int
+    version: int
+
+
+class RemovedPerson(RemovedState):
+    """`merged_into`: the person whose record tells of this one from now on."""
+
+    merged_into: int | None
+
+
+class CemeteryRemoved(Event, name="registry.cemetery.removed.v1"):
+    """Cemeteries were deleted; one that is restored is told as changed again."""
+
+    items: list[RemovedState]
+
+    @classmethod
+    def example(cls) -> "CemeteryRemoved":
+        return cls(items=[RemovedState(id=1, version=1000004)])
+
+
+class TombsRemoved(Event, name="registry.tombs.removed.v1"):
+    """Tombs were deleted."""
+
+    items: list[RemovedState]
+
+    @classmethod
+    def example(cls) -> "TombsRemoved":
+        return cls(items=[RemovedState(id=12, version=1000005)])
+
+
+class DeceasedRemoved(Event, name="registry.deceased.removed.v1"):
+    """Persons were deleted, or merged into another record of the same person."""
+
+    items: list[RemovedPerson]
+
+    @classmethod
+    def example(cls) -> "DeceasedRemoved":
+        return cls(items=[RemovedPerson(id=99, version=1000006, merged_into=98)])
+
+
+class RegistryAudit(AuditRecorded, name="registry.audit.recorded.v1"):
+    """A cemetery, sector, block, tomb or person was created, edited, deleted or restored."""
 
 
 class OverCapacity(State):

@@ -116,11 +116,31 @@ async def test_an_old_answer_is_made_anew(
     assert len(things.asked) == 2
 
 
-async def test_a_dropped_answer_is_made_anew(client: httpx.AsyncClient, cached: MicroCache) -> None:
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+async def test_a_write_forgets_what_was_kept(client: httpx.AsyncClient, method: str) -> None:
     await client.get(ONE)
-    cached.drop(ONE)
-    cached.drop("/api/public/things/never-asked")
-    assert (await client.get(ONE)).json() == {"time": 2}
+    await client.request(method, "/api/things")
+    assert (await client.get(ONE)).json() == {"time": 3}
+
+
+async def test_a_refused_write_forgets_nothing(client: httpx.AsyncClient, things: Things) -> None:
+    await client.get(ONE)
+    things.status = 409
+    await client.post("/api/things")
+    assert (await client.get(ONE)).json() == {"time": 1}
+
+
+async def test_an_answer_begun_before_a_write_is_not_kept(
+    client: httpx.AsyncClient, things: Things
+) -> None:
+    things.gate.clear()
+    early = asyncio.create_task(client.get(ONE))
+    await things.busy.acquire()
+    write = asyncio.create_task(client.post("/api/things"))
+    await things.busy.acquire()
+    things.gate.set()
+    await asyncio.gather(early, write)
+    assert (await client.get(ONE)).json() == {"time": 3}
 
 
 @pytest.mark.parametrize(
@@ -143,12 +163,12 @@ async def test_who_has_another_answer_gets_this_one(client: httpx.AsyncClient, w
 
 
 async def test_equal_answers_have_one_etag_and_others_another(
-    client: httpx.AsyncClient, cached: MicroCache, things: Things
+    client: httpx.AsyncClient, clock: StoppedClock, things: Things
 ) -> None:
     first = (await client.get(ONE)).headers["etag"]
-    cached.drop(ONE)
+    clock.seconds += 6
     assert (await client.get(ONE)).headers["etag"] != first
-    cached.drop(ONE)
+    clock.seconds += 6
     things.asked.clear()
     assert (await client.get(ONE)).headers["etag"] == first
 

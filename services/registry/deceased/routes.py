@@ -1,16 +1,32 @@
-"""Public routes of deceased persons: search and memorial."""
+"""Routes of deceased persons: public search and memorial, and the office's list."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
-from services.kit.db import Reads
+from services.kit.auth import Staff
+from services.kit.db import Reads, Session
 from services.kit.errors import Invalid, NotFound
 from services.kit.wire import MAX_ID, RecordId
+from services.registry.deceased import service
+from services.registry.deceased.listing import select_deceased
 from services.registry.deceased.memorial import answer_memorial, read_memorial
 from services.registry.deceased.query import readings
-from services.registry.deceased.schemas import MemorialOut, SearchOut
+from services.registry.deceased.schemas import (
+    DeceasedChange,
+    DeceasedConflict,
+    DeceasedIn,
+    DeceasedPage,
+    DeceasedSaved,
+    MemorialOut,
+    SearchOut,
+)
 from services.registry.deceased.search import PAGE_SIZE, find, page_rows
+from services.registry.policy import StaffOrOwner
+from services.registry.records.answers import OFFICE, Version
+from services.registry.records.filters import ListPage
+from services.registry.records.listing import page_json
+from services.registry.trash.deleting import delete_deceased
 
 router = APIRouter(tags=["deceased"])
 JSON = "application/json"
@@ -55,3 +71,34 @@ async def memorial(deceased_id: RecordId, reads: Reads) -> Response:
 
 
 memorial_route = router.routes[-1]
+
+
+@router.get("/api/deceaseds", response_model=DeceasedPage)
+async def list_deceased(who: StaffOrOwner, filters: ListPage, reads: Reads) -> Response:
+    """The persons that the caller may see."""
+    async with reads.acquire() as connection:
+        selection = await select_deceased(connection, who, filters)
+        body = await page_json(
+            connection, selection, page=filters.page, page_size=filters.page_size
+        )
+    return Response(body, headers=OFFICE, media_type=JSON)
+
+
+@router.post("/api/deceaseds", status_code=201)
+async def create_deceased(body: DeceasedIn, who: Staff, session: Session) -> DeceasedSaved:
+    return await service.create_deceased(session, who, body)
+
+
+@router.patch("/api/deceaseds/{deceased_id}", responses={409: {"model": DeceasedConflict}})
+async def change_deceased(
+    deceased_id: RecordId, body: DeceasedChange, who: StaffOrOwner, session: Session
+) -> DeceasedSaved:
+    return await service.change_deceased(session, who, deceased_id, body)
+
+
+@router.delete("/api/deceaseds/{deceased_id}", status_code=204)
+async def remove_deceased(
+    deceased_id: RecordId, who: Staff, session: Session, version: Version = None
+) -> None:
+    """Into the trash."""
+    await delete_deceased(session, who, deceased_id, version)

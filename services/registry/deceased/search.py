@@ -1,4 +1,4 @@
-"""Public search over a million persons: index ranges first, dictionaries only when they are short.
+"""Search over a million persons: index ranges first, dictionaries only when they are short.
 
 1. surnames (or given names) that are or begin with the text: a range of an index whose order is
    the rank; at most 1001 are read.
@@ -34,7 +34,7 @@ from (
   cross join lateral (
     select n.id, n.surname_key, n.name_key, n.other from registry.search_name n
     where {scope} n.surname_key >= r.surname and n.surname_key < r.surname || $3
-      and n.name_key like '%' || r.given || '%' and n.public
+      and n.name_key like '%' || r.given || '%'{public}
     order by n.surname_key, n.name_key, n.id limit 1001
   ) h
 ) hits
@@ -43,7 +43,7 @@ _BY_GIVEN = """
 select array_agg(id order by name_key <> $1, name_key, surname_key, id) as ids, count(*) as most
 from (
   select d.id, d.name_key, d.surname_key from registry.deceased d
-  where {scope} d.name_key >= $1 and d.name_key < $1 || $2 and d.public
+  where {scope} d.name_key >= $1 and d.name_key < $1 || $2{public}
   order by d.name_key, d.surname_key, d.id limit 1001
 ) hits
 """
@@ -59,7 +59,7 @@ from (
   ) t
   cross join lateral (
     select n.id, n.surname_key, n.name_key from registry.search_name n
-    where {scope} n.surname_key = t.term and n.name_key like '%' || t.given || '%' and n.public
+    where {scope} n.surname_key = t.term and n.name_key like '%' || t.given || '%'{public}
     order by n.name_key, n.id limit 1001
   ) h
   limit 1001
@@ -75,7 +75,7 @@ from (
   ) t
   cross join lateral (
     select d.id, d.name_key, d.surname_key from registry.deceased d
-    where {scope} d.name_key = t.term and d.public
+    where {scope} d.name_key = t.term{public}
     order by d.surname_key, d.id limit 1001
   ) h
   limit 1001
@@ -98,7 +98,7 @@ from (
   ) t
   cross join lateral (
     select n.id, n.surname_key, n.name_key from registry.search_name n
-    where {scope} n.surname_key = t.term and n.name_key like '%' || t.given || '%' and n.public
+    where {scope} n.surname_key = t.term and n.name_key like '%' || t.given || '%'{public}
     order by n.name_key, n.id limit 1001
   ) h
   limit 1001
@@ -120,7 +120,7 @@ from (
   cross join lateral (
     select n.id, n.surname_key, n.name_key from registry.search_name n
     where {scope} n.surname_key >= t.surname and n.surname_key < t.surname || $3
-      and n.name_key = t.term and n.public
+      and n.name_key = t.term{public}
     order by n.surname_key, n.id limit 1001
   ) h
   limit 1001
@@ -160,13 +160,19 @@ class _Search:
     """The hits of one search so far, and the statements that find more."""
 
     def __init__(
-        self, connection: Connection, readings: Sequence[Reading], cemetery_id: int | None
+        self,
+        connection: Connection,
+        readings: Sequence[Reading],
+        cemetery_id: int | None,
+        *,
+        only_public: bool,
     ) -> None:
         self.connection = connection
         self.readings = readings
         self.by_surname = [reading for reading in readings if reading.surname]
         self.given = next((r.given for r in readings if not r.surname), "")
         self.cemetery = () if cemetery_id is None else (cemetery_id,)
+        self.only_public = only_public
         self.ids: list[int] = []
         self.capped = False
 
@@ -195,8 +201,9 @@ class _Search:
     async def _add(self, statement: str, table: str, *arguments: object) -> None:
         place = f"${len(arguments) + 1}"
         scope = f"{table}.cemetery_id = {place} and" if self.cemetery else ""
+        public = f" and {table}.public" if self.only_public else ""
         found = await self.connection.fetchrow(
-            statement.format(scope=scope), *arguments, *self.cemetery
+            statement.format(scope=scope, public=public), *arguments, *self.cemetery
         )
         assert found is not None
         self.ids = list(dict.fromkeys([*self.ids, *(found["ids"] or [])]))
@@ -204,10 +211,14 @@ class _Search:
 
 
 async def find(
-    connection: Connection, readings: Sequence[Reading], cemetery_id: int | None
+    connection: Connection,
+    readings: Sequence[Reading],
+    cemetery_id: int | None,
+    *,
+    only_public: bool = True,
 ) -> Found:
-    """The public persons that match, at most 1000 of them, best first."""
-    search = _Search(connection, readings, cemetery_id)
+    """The persons that match, at most 1000 of them, best first; the office sees all of them."""
+    search = _Search(connection, readings, cemetery_id, only_public=only_public)
     await search.beginning()
     if not search.capped:
         await search.containing()

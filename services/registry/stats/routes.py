@@ -12,15 +12,14 @@ _COUNTS = """
 select json_build_object(
   'totalCemeteries', (select count(*) from registry.cemetery c where {cemetery}),
   'totalSectors', (select count(*) from registry.sector s where {sector}),
-  'totalTombs', (
-    select count(*) from registry.tomb t
-    join registry.block b on b.id = t.block_id
-    join registry.sector s on s.id = b.sector_id where {sector}),
-  'totalDeceaseds', (select count(*) from registry.deceased d where {deceased}))::text
+  'totalTombs', (select coalesce(sum(delta), 0) from registry.record_count r
+    where r.kind = 'tomb' and {counted}),
+  'totalDeceaseds', (select coalesce(sum(delta), 0) from registry.record_count r
+    where r.kind = 'deceased' and {counted}))::text
 """
-_ALL = _COUNTS.format(cemetery="true", sector="true", deceased="true")
+_ALL = _COUNTS.format(cemetery="true", sector="true", counted="true")
 _OF_ONE = _COUNTS.format(
-    cemetery="c.id = $1", sector="s.cemetery_id = $1", deceased="d.cemetery_id = $1"
+    cemetery="c.id = $1", sector="s.cemetery_id = $1", counted="r.cemetery_id = $1"
 )
 
 

@@ -83,5 +83,11 @@ insert into registry.record_count (kind, cemetery_id, delta)
   union all
   select 'deceased', cemetery_id, count(*) from registry.deceased group by cemetery_id;
 
+-- a text as LIKE takes it for itself
+create function registry.like_text(t text) returns text
+language sql immutable strict parallel safe as $$
+  select replace(replace(replace(t, '\', '\\'), '%', '\%'), '_', '\_')
+$$;
+
 -- what an event says of a record gets a greater version each time it is told
 create sequence registry.told_version start 1000000;

@@ -1,0 +1,1 @@
+"""What the five levels have in common: lists, saving, rules of their fields."""

@@ -1,0 +1,97 @@
+"""Fields of the forms: what they take, and what they say when they cannot."""
+
+import re
+from datetime import date
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+
+from services.kit import clock
+from services.kit.coordinates import parse_coordinates
+from services.kit.errors import Invalid
+from services.kit.fiscal_code import compact_fiscal_code, fiscal_code_fault
+from services.kit.partial_date import check_partial_date, precedes
+from services.kit.wire import MAX_ID, EmptyToNone, Line, required
+
+NO_ADDRESS = "URL non valido"
+_COLOR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def _coordinates(text: str) -> str | None:
+    try:
+        return parse_coordinates(text)
+    except ValueError as fault:
+        reason = str(fault)
+        raise ValueError(reason[0].upper() + reason[1:]) from fault
+
+
+def _address(text: str) -> str:
+    """An address of the web, or of a picture of ours."""
+    if text.startswith("/media/") and " " not in text:
+        return text
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:
+        good = False
+    if not good or any(letter <= " " for letter in text):
+        raise ValueError(NO_ADDRESS)
+    return text
+
+
+def _color(text: str) -> str:
+    if not _COLOR.fullmatch(text):
+        raise ValueError("Colore non valido: usa la forma #RRGGBB")
+    return text.lower()
+
+
+def _past(text: str) -> str:
+    check_partial_date(text)
+    today = clock.today().isoformat()
+    if text > today[: len(text)]:
+        raise ValueError("La data è nel futuro")
+    return text
+
+
+def _order(value: object) -> object:
+    """An integer, 0 for what is none."""
+    try:
+        return max(-(2**31), min(MAX_ID, int(str(value).strip())))
+    except ValueError:
+        return 0
+
+
+def _fiscal_code(text: str) -> str:
+    """A good code in its own spelling; a wrong one as it was typed."""
+    return text if fiscal_code_fault(text) else compact_fiscal_code(text)
+
+
+Name = Annotated[Line, required("Nome richiesto")]
+Note = Annotated[
+    Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)] | None, EmptyToNone
+]
+Coordinates = Annotated[
+    Annotated[str, AfterValidator(_coordinates)] | None,
+    EmptyToNone,
+]
+Address = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=2000),
+    AfterValidator(_address),
+]
+WebAddress = Annotated[Address | None, EmptyToNone]
+Photos = Annotated[list[Address], Field(max_length=50)]
+Color = Annotated[str, AfterValidator(_color)]
+Order = Annotated[int, BeforeValidator(_order)]
+PastDate = Annotated[Annotated[str, AfterValidator(_past)] | None, EmptyToNone]
+FullDate = Annotated[date | None, EmptyToNone]
+FiscalCode = Annotated[Annotated[Line, AfterValidator(_fiscal_code)] | None, EmptyToNone]
+OptionalId = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
+
+
+def must_follow(birthdate: str | None, deathdate: str | None) -> None:
+    """Nobody dies before being born, as far as the two dates tell."""
+    if birthdate and deathdate and precedes(deathdate, birthdate):
+        message = "La data di morte precede quella di nascita"
+        raise Invalid(message, {"deathdate": message})

@@ -1,0 +1,54 @@
+"""Routes of tombs."""
+
+from fastapi import APIRouter, Response
+
+from services.kit.auth import Staff
+from services.kit.db import Reads, Session
+from services.kit.wire import RecordId
+from services.registry.policy import StaffOrOwner
+from services.registry.records.answers import OFFICE, Version
+from services.registry.records.filters import ListPage
+from services.registry.records.listing import page_json
+from services.registry.tombs import service
+from services.registry.tombs.listing import select_tombs
+from services.registry.tombs.schemas import (
+    TombChange,
+    TombConflict,
+    TombIn,
+    TombPage,
+    TombSaved,
+)
+from services.registry.trash.deleting import delete_tomb
+
+router = APIRouter(prefix="/api/tombs", tags=["tombs"])
+
+
+@router.get("", response_model=TombPage)
+async def list_tombs(who: StaffOrOwner, filters: ListPage, reads: Reads) -> Response:
+    """The tombs that the caller may see."""
+    async with reads.acquire() as connection:
+        selection = await select_tombs(connection, who, filters)
+        body = await page_json(
+            connection, selection, page=filters.page, page_size=filters.page_size
+        )
+    return Response(body, headers=OFFICE, media_type="application/json")
+
+
+@router.post("", status_code=201)
+async def create_tomb(body: TombIn, who: Staff, session: Session) -> TombSaved:
+    return await service.create_tomb(session, who, body)
+
+
+@router.put("/{tomb_id}", responses={409: {"model": TombConflict}})
+async def change_tomb(
+    tomb_id: RecordId, body: TombChange, who: StaffOrOwner, session: Session
+) -> TombSaved:
+    return await service.change_tomb(session, who, tomb_id, body)
+
+
+@router.delete("/{tomb_id}", status_code=204)
+async def remove_tomb(
+    tomb_id: RecordId, who: Staff, session: Session, version: Version = None
+) -> None:
+    """Into the trash, when it is empty."""
+    await delete_tomb(session, who, tomb_id, version)

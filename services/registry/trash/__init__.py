@@ -1,0 +1,1 @@
+"""Deleting and restoring: nothing that was registered is lost by a click."""

@@ -30,6 +30,14 @@ function focusFirstField(event: Event) {
   else dialog.focus();
 }
 
+/** Escape closes what stands open inside the dialog first: the list of a picker. */
+function keepOverList(event: KeyboardEvent) {
+  const active = document.activeElement;
+  const isList =
+    active?.getAttribute("role") === "combobox" && active.getAttribute("aria-expanded") === "true";
+  if (isList) event.preventDefault();
+}
+
 /** Open for as long as it is mounted. */
 export function Dialog({
   title,
@@ -47,6 +55,7 @@ export function Dialog({
         <Radix.Content
           {...(!description && { "aria-describedby": undefined })}
           onKeyDown={onKeyDown}
+          onEscapeKeyDown={keepOverList}
           onOpenAutoFocus={(event) => {
             if (isForm) focusFirstField(event);
           }}

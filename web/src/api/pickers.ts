@@ -1,0 +1,133 @@
+// What the pickers of records search, and how a record that is known by its number alone is called.
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { fold } from "@/lib/fold";
+import { kitText } from "@/lib/text/staff";
+import type { Choice, Found, Search } from "@/ui/use-found";
+import { type Answer, type Ask, type GetPath, get, getQuery } from "./query";
+import { queryClient } from "./query-client";
+
+export const PICKED = 20;
+
+type Sector = Answer<"/api/sectors">["results"][number];
+type Block = Answer<"/api/blocks">["results"][number];
+type Tomb = Answer<"/api/tombs">["results"][number];
+type Filters = NonNullable<Ask<"/api/tombs">["query"]>;
+
+function place(...names: (string | null)[]): string {
+  return names.filter(Boolean).join(" · ");
+}
+
+export function sectorChoice({ id, name, cemetery_name }: Sector): Choice {
+  return { id, label: name, hint: cemetery_name };
+}
+
+export function blockChoice(block: Block): Choice {
+  return {
+    id: block.id,
+    label: block.name,
+    hint: place(block.sector_name, block.cemetery_name),
+  };
+}
+
+export function tombChoice(tomb: Tomb): Choice {
+  const places = kitText.picker.places(tomb.deceasedCount, tomb.capacity);
+  return {
+    id: tomb.id,
+    label: tomb.reference ?? kitText.picker.tomb(tomb.id),
+    hint: place(tomb.block_name, tomb.sector_name, places),
+  };
+}
+
+type User = Answer<"/api/users">[number];
+
+function ownerChoice({ id, name, surname, email }: User): Choice {
+  return { id, label: `${surname} ${name}`.trim(), hint: email };
+}
+
+interface Page<T> {
+  results: T[];
+  total: number;
+  capped: boolean;
+}
+
+function foundOf<T>({ results, total, capped }: Page<T>, choiceOf: (row: T) => Choice): Found {
+  return { choices: results.map(choiceOf), total, isCapped: capped };
+}
+
+/** Few enough to travel at once. */
+export const searchCemeteries: Search = async (text) => {
+  const all = await queryClient.ensureQueryData(getQuery("/api/cemeteries", {}));
+  const wanted = fold(text);
+  const matching = all.filter(({ name, address }) =>
+    fold(`${name}${address ?? ""}`).includes(wanted),
+  );
+  const choices = matching.map(({ id, name, address }) => ({
+    id,
+    label: name,
+    ...(address && { hint: address }),
+  }));
+  return { choices, total: choices.length };
+};
+
+export function searchSectors(within: Pick<Filters, "cemeteryId"> = {}): Search {
+  return async (search, signal) => {
+    const query = { ...within, search, pageSize: PICKED };
+    return foundOf(await get("/api/sectors", { query }, signal), sectorChoice);
+  };
+}
+
+export function searchBlocks(within: Pick<Filters, "cemeteryId" | "sectorId"> = {}): Search {
+  return async (search, signal) => {
+    const query = { ...within, search, pageSize: PICKED };
+    return foundOf(await get("/api/blocks", { query }, signal), blockChoice);
+  };
+}
+
+/** By reference; free: those with places left alone. */
+export function searchTombs(
+  within: Pick<Filters, "cemeteryId" | "sectorId" | "blockId" | "free"> = {},
+): Search {
+  return async (reference, signal) => {
+    const query = { ...within, reference, pageSize: PICKED };
+    return foundOf(await get("/api/tombs", { query }, signal), tombChoice);
+  };
+}
+
+/** The operators who may own a tomb. */
+export const searchOwners: Search = async (search, signal) => {
+  const ask = { query: { role: "owner" as const, search, limit: PICKED } };
+  const users = await get("/api/users", ask, signal);
+  return { choices: users.map(ownerChoice), total: users.length, isCapped: users.length >= PICKED };
+};
+
+const ONE = {
+  sector: async (id: number, signal: AbortSignal) =>
+    (await get("/api/sectors", { query: { id } }, signal)).results.map(sectorChoice)[0],
+  block: async (id: number, signal: AbortSignal) =>
+    (await get("/api/blocks", { query: { id } }, signal)).results.map(blockChoice)[0],
+  tomb: async (id: number, signal: AbortSignal) =>
+    (await get("/api/tombs", { query: { id } }, signal)).results.map(tombChoice)[0],
+  owner: async (id: number, signal: AbortSignal) =>
+    (await get("/api/users", {}, signal)).map(ownerChoice).find((owner) => owner.id === id),
+};
+export type Picked = keyof typeof ONE;
+
+const PATHS = {
+  sector: "/api/sectors",
+  block: "/api/blocks",
+  tomb: "/api/tombs",
+  owner: "/api/users",
+} as const satisfies Record<Picked, GetPath>;
+
+/** A record known by its number, from an address: `n. 12` until, or unless, its name is found. */
+export function useChoice(kind: Picked, id: number | null): Choice | null {
+  const record = useQuery({
+    ...queryOptions({
+      queryKey: [PATHS[kind], "choice", id] as const,
+      queryFn: async ({ signal }) => (await ONE[kind](id ?? 0, signal)) ?? null,
+    }),
+    enabled: id !== null,
+  });
+  if (id === null) return null;
+  return record.data ?? { id, label: kitText.picker.numbered(id) };
+}

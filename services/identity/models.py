@@ -7,10 +7,12 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    Computed,
     DateTime,
     ForeignKey,
     Identity,
     Index,
+    Text,
     func,
     text,
 )
@@ -32,6 +34,11 @@ def _now() -> Any:
         sa_type=DateTime(timezone=True),
         sa_column_kwargs={"server_default": func.now()},
     )
+
+
+def _search_key() -> Column[str]:
+    expression = "identity.search_key(name, surname, email, business_name, phone)"
+    return Column(Text(collation="C"), Computed(expression, persisted=True), nullable=False)
 
 
 class User(Base, table=True):
@@ -58,6 +65,7 @@ class User(Base, table=True):
     enabled: bool = Field(default=True, sa_column_kwargs={"server_default": text("true")})
     version: int = Field(default=1, sa_column_kwargs={"server_default": text("1")})
     created_at: datetime = _now()
+    search_key: str | None = Field(default=None, sa_column=_search_key())
 
 
 def _user() -> Column[int]:

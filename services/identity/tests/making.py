@@ -45,9 +45,10 @@ async def add_user(identity: asyncpg.Connection, role: str = "owner", **fields: 
 
 
 async def user_row(identity: asyncpg.Connection, user_id: int) -> dict[str, Any]:
+    """A user as stored, without what follows from the rest."""
     row = await identity.fetchrow("select * from identity.user_account where id = $1", user_id)
     assert row is not None
-    return dict(row)
+    return {name: value for name, value in row.items() if name != "search_key"}
 
 
 async def events(identity: asyncpg.Connection, name: str) -> list[dict[str, Any]]:

@@ -8,11 +8,10 @@ from services.identity import policy
 from services.identity.auth.routes import settings_of
 from services.identity.models import User
 from services.identity.users import service
-from services.identity.users.schemas import UserChange, UserConflict, UserIn, UserOut
-from services.kit.auth import Staff, read_role
+from services.identity.users.schemas import UserChange, UserConflict, UserFilter, UserIn, UserOut
+from services.kit.auth import Staff
 from services.kit.db import Session
-from services.kit.errors import Invalid
-from services.kit.wire import MAX_ID, RecordId
+from services.kit.wire import RecordId
 
 router = APIRouter(prefix="/api/users", tags=["users"])
 
@@ -27,18 +26,10 @@ FoundUser = Annotated[User, Depends(visible_user)]
 
 @router.get("")
 async def list_users(
-    who: Staff,
-    session: Session,
-    *,
-    cemetery_id: Annotated[int | None, Query(alias="cemeteryId", ge=1, le=MAX_ID)] = None,
-    role: str | None = None,
+    who: Staff, session: Session, wanted: Annotated[UserFilter, Query()]
 ) -> list[UserOut]:
     """Everybody, for a superadmin; the people of the own cemetery, for an admin."""
-    try:
-        wanted = read_role(role) if role else None
-    except ValueError as fault:
-        raise Invalid("Ruolo non valido", {"role": "Ruolo non valido"}) from fault
-    return await service.list_users(session, who, cemetery_id=cemetery_id, role=wanted)
+    return await service.list_users(session, who, wanted)
 
 
 @router.get("/{user_id}")

@@ -8,12 +8,14 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from services.identity.auth.schemas import NewPassword, RequiredPassword
 from services.kit.auth import Role, read_role
 from services.kit.errors import Failure
+from services.kit.text import fold_surname
 from services.kit.wire import (
     MAX_ID,
     NO_EMAIL,
     Email,
     EmptyToNone,
     Form,
+    In,
     Line,
     OptionalLine,
     Out,
@@ -85,6 +87,16 @@ class UserChange(SupplierKeys):
     cemetery_id: Annotated[CemeteryId | None, EmptyToNone] = None
     enabled: bool = True
     version: int | None = None
+
+
+class UserFilter(In):
+    """search: part of a name, an address, a company or a telephone, folded like every search."""
+
+    cemetery_id: Annotated[CemeteryId | None, EmptyToNone] = None
+    role: Annotated[Annotated[Role, BeforeValidator(_role)] | None, EmptyToNone] = None
+    id: Annotated[CemeteryId | None, EmptyToNone] = None
+    search: Annotated[str, Field(max_length=200), AfterValidator(fold_surname)] = ""
+    limit: Annotated[Annotated[int, Field(ge=1, le=200)] | None, EmptyToNone] = None
 
 
 class UserOut(Out):

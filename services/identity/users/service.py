@@ -11,7 +11,7 @@ from services.identity.auth.sessions import end_sessions_of, forget_links_of
 from services.identity.events import IdentityAudit, UserRemoved
 from services.identity.models import CemeteryName, User
 from services.identity.users.describe import audited, changed, subject_of
-from services.identity.users.schemas import UserChange, UserIn, UserOut
+from services.identity.users.schemas import UserChange, UserFilter, UserIn, UserOut
 from services.identity.users.supplier import hand_to_shop
 from services.kit import clock
 from services.kit.audit import Action, differences, record
@@ -38,22 +38,25 @@ async def show_user(session: AsyncSession, user: User) -> UserOut:
     return _out(user, name)
 
 
-async def list_users(
-    session: AsyncSession, who: Principal, *, cemetery_id: int | None, role: Role | None
-) -> list[UserOut]:
+async def list_users(session: AsyncSession, who: Principal, wanted: UserFilter) -> list[UserOut]:
     """The users that `who` may see, by surname."""
-    wanted = (
+    listed = (
         select(User, CemeteryName.name)
         .join(CemeteryName, col(CemeteryName.cemetery_id) == col(User.cemetery_id), isouter=True)
         .order_by(func.lower(User.surname), func.lower(User.name), col(User.id))
     )
     if who.role is not Role.SUPERADMIN:
-        wanted = wanted.where(col(User.cemetery_id) == (who.cemetery_id or 0))
-    if cemetery_id is not None:
-        wanted = wanted.where(col(User.cemetery_id) == cemetery_id)
-    if role is not None:
-        wanted = wanted.where(col(User.role) == role)
-    return [_out(user, name) for user, name in await session.exec(wanted)]
+        listed = listed.where(col(User.cemetery_id) == (who.cemetery_id or 0))
+    if wanted.cemetery_id is not None:
+        listed = listed.where(col(User.cemetery_id) == wanted.cemetery_id)
+    if wanted.role is not None:
+        listed = listed.where(col(User.role) == wanted.role)
+    if wanted.id is not None:
+        listed = listed.where(col(User.id) == wanted.id)
+    if wanted.search:
+        listed = listed.where(col(User.search_key).contains(wanted.search, autoescape=True))
+    listed = listed.limit(wanted.limit)
+    return [_out(user, name) for user, name in await session.exec(listed)]
 
 
 async def create_user(
@@ -189,5 +192,5 @@ async def _store(session: AsyncSession, user: User) -> None:
 
 
 def _out(user: User, cemetery_name: str | None) -> UserOut:
-    values = user.model_dump(exclude={"password_hash"})
+    values = user.model_dump(exclude={"password_hash", "search_key"})
     return UserOut(**values, cemetery_name=cemetery_name)

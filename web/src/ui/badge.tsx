@@ -1,7 +1,7 @@
 // A word that stands out: a state, a role.
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { staffText } from "@/lib/text/staff";
+import { kitText, staffText } from "@/lib/text/staff";
 
 const TONES = {
   good: "bg-brand-soft text-brand-text",
@@ -44,6 +44,15 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return (
     <Badge tone={isActive ? "good" : "quiet"} dot>
       {isActive ? staffText.common.active : staffText.common.inactive}
+    </Badge>
+  );
+}
+
+/** Online or Offline: whether visitors see it. */
+export function OnlineBadge({ isOnline }: { isOnline: boolean }) {
+  return (
+    <Badge tone={isOnline ? "good" : "quiet"} dot>
+      {isOnline ? kitText.list.online : kitText.list.offline}
     </Badge>
   );
 }

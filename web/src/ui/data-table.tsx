@@ -1,5 +1,6 @@
 // Rows of a list: a table on a wide screen, a card for each row on a phone.
 import { clsx } from "clsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
@@ -16,6 +17,14 @@ export interface Column<T> {
   isActions?: boolean;
   align?: "right";
   className?: string;
+  /** What the rows can be sorted by here. */
+  sortKey?: string;
+}
+
+/** The order of the rows: a column's key, `-` before it for the greatest first. */
+export interface Sorting {
+  by: string;
+  onSort: (sort: string) => void;
 }
 
 export interface Table<T> {
@@ -26,6 +35,7 @@ export interface Table<T> {
   rowKey: (row: T) => string | number;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
+  sorting?: Sorting;
 }
 
 const SKELETON_ROWS = ["a", "b", "c", "d", "e"];
@@ -51,7 +61,7 @@ function Empty({ children }: { children: ReactNode }) {
   );
 }
 
-function Rows<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
+function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
   const aligned = ({ align }: Column<T>) => align === "right" && "text-right tabular-nums";
   return (
     <section
@@ -68,6 +78,7 @@ function Rows<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
               <th
                 key={column.id}
                 scope="col"
+                aria-sort={ariaSort(column, sorting)}
                 className={clsx(
                   "px-3 py-2.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4",
                   aligned(column),
@@ -76,7 +87,7 @@ function Rows<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
                 {column.isActions ? (
                   <span className="sr-only">{column.header}</span>
                 ) : (
-                  column.header
+                  <Header column={column} sorting={sorting} />
                 )}
               </th>
             ))}
@@ -128,6 +139,32 @@ function Rows<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ariaSort<T>({ sortKey }: Column<T>, sorting?: Sorting) {
+  if (!sorting || !sortKey || sorting.by.replace(/^-/, "") !== sortKey) return undefined;
+  return sorting.by.startsWith("-") ? "descending" : "ascending";
+}
+
+function Header<T>({ column, sorting }: { column: Column<T>; sorting: Sorting | undefined }) {
+  const { header, sortKey } = column;
+  if (!sorting || !sortKey) return header;
+  const order = ariaSort(column, sorting);
+  const Arrow = order === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={() => sorting.onSort(order === "ascending" ? `-${sortKey}` : sortKey)}
+      className="group -mx-1.5 inline-flex items-center gap-1 rounded px-1.5 py-0.5 hover:bg-line/60"
+    >
+      {header}
+      <Arrow
+        size={14}
+        aria-hidden
+        className={order ? "text-brand-text" : "opacity-0 group-hover:opacity-60"}
+      />
+    </button>
   );
 }
 

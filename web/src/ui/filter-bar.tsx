@@ -1,5 +1,6 @@
 // The filters above a list.
 import { type ReactNode, useEffect, useState } from "react";
+import { kitText } from "@/lib/text/staff";
 import { Field, Input } from "./field";
 
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
@@ -16,26 +17,34 @@ interface SearchProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** With fewer letters nothing is searched, and the reader is told so. */
+  least?: number;
 }
 
 /** Long enough to finish a word, short enough not to wait for. */
 const PAUSE = 300;
 
 /** Searches when the reader pauses, or presses Enter. */
-export function SearchInput({ label, placeholder, value, onChange }: SearchProps) {
+export function SearchInput({ label, placeholder, value, onChange, least = 1 }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
+  const isShort = typed.trim() !== "" && typed.trim().length < least;
+  const wanted = isShort ? "" : typed.trim();
   if (followed !== value) {
     setFollowed(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (wanted !== value) setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const pause = setTimeout(() => onChange(typed.trim()), PAUSE);
+    if (wanted === value) return;
+    const pause = setTimeout(() => onChange(wanted), PAUSE);
     return () => clearTimeout(pause);
-  }, [typed, value, onChange]);
+  }, [wanted, value, onChange]);
   return (
-    <Field label={label} className="max-sm:col-span-full">
+    <Field
+      label={label}
+      hint={isShort && <span role="status">{kitText.list.tooShort(least)}</span>}
+      className="max-sm:col-span-full"
+    >
       {(control) => (
         <Input
           {...control}
@@ -46,7 +55,7 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchProps
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") onChange(typed.trim());
+            if (event.key === "Enter" && wanted !== value) onChange(wanted);
           }}
         />
       )}

@@ -39,6 +39,17 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof DropdownM
   return <DropdownMenu.Item {...rest} className={clsx(ITEM, className)} />;
 }
 
+/** An entry that leads somewhere, or to a file. */
+export function MenuLink({ className, children, ...rest }: ComponentProps<"a">) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a {...rest} className={clsx(ITEM, className)}>
+        {children}
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
 export function MenuRadioItem({
   children,
   ...rest

@@ -1,0 +1,69 @@
+// What can be done with a row. An action that is not given is not offered.
+import { History, Map as MapIcon, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { activityText, kitText, staffText } from "@/lib/text/staff";
+import { Button, buttonLook } from "./button";
+
+interface Props {
+  /** The record, for who does not see the row. */
+  name: string;
+  onEdit?: () => void;
+  onHistory?: () => void;
+  onDelete?: (() => void) | undefined;
+  mapPath?: string;
+  /** Others, before the deletion. */
+  children?: ReactNode;
+}
+
+const words = kitText.list;
+
+/** Small beside each other in a table, large enough for a thumb in a card. */
+export const ROW_BUTTON = "size-9 max-md:size-11";
+
+export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, children }: Props) {
+  const action = (label: string, title: string, run: () => void, icon: ReactNode, look = "") => (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={title}
+      onClick={run}
+      className={`${ROW_BUTTON} ${look}`}
+    >
+      {icon}
+    </Button>
+  );
+  const { edit, delete: remove } = staffText.common;
+  return (
+    <span className="inline-flex">
+      {onEdit && action(words.edit(name), edit, onEdit, <Pencil size={17} aria-hidden />)}
+      {mapPath && (
+        <Link
+          to={mapPath}
+          aria-label={words.map(name)}
+          title={words.mapShort}
+          className={`${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`}
+        >
+          <MapIcon size={17} aria-hidden />
+        </Link>
+      )}
+      {onHistory &&
+        action(
+          words.history(name),
+          activityText.history,
+          onHistory,
+          <History size={17} aria-hidden />,
+        )}
+      {children}
+      {onDelete &&
+        action(
+          words.delete(name),
+          remove,
+          onDelete,
+          <Trash2 size={17} aria-hidden />,
+          "text-danger",
+        )}
+    </span>
+  );
+}

@@ -651,7 +651,10 @@ export interface operations {
         parameters: {
             query?: {
                 cemeteryId?: number | null;
-                role?: string | null;
+                id?: number | null;
+                limit?: number | null;
+                role?: components["schemas"]["Role"] | null;
+                search?: string;
             };
             header?: never;
             path?: never;

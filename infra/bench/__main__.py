@@ -1,4 +1,4 @@
-"""`python -m infra.bench [--rows N] [--only search,memorial,import,events]`"""
+"""`python -m infra.bench [--rows N] [--only search,memorial,lists,import,events]`"""
 
 import argparse
 import asyncio
@@ -14,14 +14,14 @@ from pathlib import Path
 import psutil
 import uvloop
 
-from infra.bench import data, events, importing, memorial, recall, search, structures
+from infra.bench import data, events, importing, lists, memorial, recall, search, structures
 from infra.bench.ground import Ground, ground
 from infra.bench.table import Line, keep, rendered
 from infra.dev.process import DevError
 
 ROWS = 200_000
 LAST = Path(__file__).with_name("last.json")
-PARTS = ("search", "memorial", "import", "events")
+PARTS = ("search", "memorial", "lists", "import", "events")
 
 
 def main() -> int:
@@ -49,7 +49,7 @@ def main() -> int:
 
 def _measured(prepared: Ground, parts: Sequence[str]) -> list[Line]:
     lines: list[Line] = []
-    if {"search", "memorial"} & set(parts):
+    if {"search", "memorial", "lists"} & set(parts):
         _run("loading the register", lambda: _fill(prepared))
     if "search" in parts:
         lines += _run("search", lambda: search.measure(prepared))
@@ -60,6 +60,9 @@ def _measured(prepared: Ground, parts: Sequence[str]) -> list[Line]:
             lines += _run("memorial", lambda: memorial.measure(prepared, port, pids))
             lines += _run("search over HTTP", lambda: search.measure_http(prepared, port))
             lines += importing.measure_command(prepared)
+    if "lists" in parts:
+        with prepared.registry() as (port, _):
+            lines += _run("lists", lambda: lists.measure(prepared, port))
     if "import" in parts:
         lines += _run("import", lambda: importing.measure(prepared))
     if "events" in parts:

@@ -43,6 +43,7 @@ class Selection:
     """The rows of a list that are asked for, in an order.
 
     ids: the very rows, best first, when a search has found them; capped: it found more.
+    most: rows are counted up to here alone; what a picker shows needs no more.
     """
 
     listing: Listing
@@ -52,6 +53,7 @@ class Selection:
     cemetery_id: int | None = None
     ids: list[int] | None = None
     capped: bool = False
+    most: int | None = None
 
     def where(self, condition: str, *values: Any) -> None:
         """Adds a condition, with `{}` for each value."""
@@ -118,7 +120,13 @@ async def count(connection: Connection, selection: Selection) -> int:
         return total
     table = f"registry.{listing.table} {listing.alias}"
     counted = f"select count(*) from {table} where {selection.filter}"  # noqa: S608
+    if selection.most is not None:
+        rows = f"select from {table} where {selection.filter} limit {selection.most + 1}"  # noqa: S608
+        counted = f"select count(*) from ({rows}) r"  # noqa: S608
     total = await connection.fetchval(counted, *selection.arguments)
+    if selection.most is not None and total > selection.most:
+        selection.capped = True
+        return selection.most
     return total
 
 
@@ -129,7 +137,7 @@ async def page_json(
     total = await count(connection, selection)
     first = (page - 1) * page_size
     left = min(page_size, max(0, total - first))
-    backwards = first > total // 2
+    backwards = first > total // 2 and not selection.capped
     rows = "[]"
     if left:
         offset = total - first - left if backwards else first

@@ -4,7 +4,7 @@ from services.kit.auth import Principal
 from services.kit.db import Connection
 from services.registry import policy
 from services.registry.deceased.query import readings
-from services.registry.deceased.search import find
+from services.registry.deceased.search import CAP, find
 from services.registry.records.filters import Filters
 from services.registry.records.listing import Listing, Selection, Sort
 
@@ -74,6 +74,7 @@ async def select_tombs(connection: Connection, who: Principal, filters: Filters)
         selection.where(_OWNED, filters.owner_id)
     if filters.free:
         selection.where(_FREE)
+        selection.most = CAP
     if filters.search:
         await _add_search(connection, selection, filters.search)
     return selection

@@ -121,7 +121,7 @@ async def count(connection: Connection, selection: Selection) -> int:
     table = f"registry.{listing.table} {listing.alias}"
     counted = f"select count(*) from {table} where {selection.filter}"  # noqa: S608
     if selection.most is not None:
-        rows = f"select from {table} where {selection.filter} limit {selection.most + 1}"  # noqa: S608
+        rows = f"select from {table} where {selection.filter} limit {selection.most + 1}"
         counted = f"select count(*) from ({rows}) r"  # noqa: S608
     total = await connection.fetchval(counted, *selection.arguments)
     if selection.most is not None and total > selection.most:

@@ -1,4 +1,7 @@
 // Calls whose contract is not generated yet; an entry goes as soon as it is.
+import type { components } from "./generated/registry";
+
+type Deceased = components["schemas"]["DeceasedOut"];
 
 interface Parameters {
   query?: never;
@@ -27,45 +30,6 @@ interface Page<T> {
   page: number;
   totalPages: number;
   capped: boolean;
-}
-
-interface Deceased {
-  id: number;
-  nominative: string | null;
-  name: string | null;
-  surname: string | null;
-  fiscal_code: string | null;
-  birthdate: string | null;
-  deathdate: string | null;
-  epitaph: string | null;
-  picture: string | null;
-  background_image: string | null;
-  commemoration_video: string | null;
-  import_name: string | null;
-  tomb_id: number | null;
-  tomb_reference: string | null;
-  block_id: number | null;
-  block_name: string | null;
-  sector_id: number | null;
-  sector_name: string | null;
-  cemetery_id: number;
-  cemetery_name: string;
-  enabled: boolean;
-  createdAt: string;
-  version: number;
-}
-
-interface TrashEntry {
-  id: number;
-  kind: "cemetery" | "sector" | "block" | "tomb" | "deceased";
-  record_id: number;
-  label: string;
-  cemetery_id: number;
-  cemetery_name: string;
-  deletedAt: string;
-  expiresAt: string;
-  deleted_by: string | null;
-  contents: { sectors: number; blocks: number; tombs: number; deceased: number };
 }
 
 type TombStatus = "free" | "occupied" | "full" | "expiring" | "expired";
@@ -111,12 +75,6 @@ type Paged = { page?: number; pageSize?: number; cemeteryId?: number };
 type MapOf = { type: "FeatureCollection"; features: TombPoint[] };
 
 export interface ComingPaths {
-  "/api/trash": {
-    get: Bare<Page<TrashEntry>, Filtered<Paged & { kind?: string; search?: string }>>;
-  };
-  "/api/trash/{trash_id}/restore": {
-    post: Bare<{ kind: string; record_id: number }, Of<{ trash_id: number }>>;
-  };
   "/api/quality": {
     get: Bare<
       { tombs: Record<string, number>; deceaseds: Record<string, number>; duplicates: number },

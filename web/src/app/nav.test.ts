@@ -21,6 +21,12 @@ describe("who may open what", () => {
         "/operators",
         "/shop",
         "/orders",
+        "/mappa",
+        "/cemeteries/:id/mappa",
+        "/blocks/:id/mappa",
+        "/duplicates",
+        "/quality",
+        "/trash",
         "/activity",
       ],
     ],
@@ -62,8 +68,22 @@ it("shows in the sidebar only screens that exist, and one's home", () => {
   expect(screensOf("fornitore").map(({ label }) => label)).toContain("Shop");
 });
 
+it("keeps the office's tools apart from the specification's entries, and inner screens out of sight", () => {
+  const tools = screensOf("admin").filter(({ isTool }) => isTool);
+  expect(tools.map(({ label }) => label)).toEqual([
+    "Mappa",
+    "Possibili duplicati",
+    "Qualità dei dati",
+    "Cestino",
+    "Registro attività",
+  ]);
+  expect(screensOf("superadmin").some(({ path }) => path.includes(":"))).toBe(false);
+  expect(screensOf("owner").some(({ isTool }) => isTool)).toBe(false);
+});
+
 it("knows a screen by its path, with or without a slash at the end", () => {
   expect(screenAt("/operators/")?.title).toBe("Gestione Operatori");
   expect(screenAt("/")?.label).toBe("Dashboard");
   expect(screenAt("/operators/7")).toBeUndefined();
+  expect(screenAt("/cemeteries/7/mappa")?.title).toBe("Mappa delle tombe");
 });

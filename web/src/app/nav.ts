@@ -1,5 +1,6 @@
 // The one table of the staff's screens: route, roles, name. Router, sidebar and tests read it.
 import type { ComponentType } from "react";
+import { matchPath } from "react-router";
 import { foldRole, isAmong, type RoleSpelling } from "@/lib/roles";
 import { text } from "@/lib/text/text";
 
@@ -11,6 +12,10 @@ export interface Screen {
   roles: readonly RoleSpelling[];
   /** Absent while the screen is being built: then it stands in no menu but its own people's home. */
   page?: () => Promise<ComponentType>;
+  /** In the sidebar below the specification's entries, in a group of their own. */
+  isTool?: true;
+  /** Reached from another screen: it stands in no menu. */
+  isInner?: true;
   /** Whom the others are told that it is for. */
   reservedTo?: "suppliers" | "superadmins";
 }
@@ -57,15 +62,63 @@ export const SCREENS = [
   },
   { path: "/data-import", label: name.dataImport, roles: ["superadmin"] },
   {
+    path: "/mappa",
+    label: name.map,
+    roles: STAFF,
+    isTool: true,
+    page: async () => (await import("@/features/map/maps-page")).MapsPage,
+  },
+  {
+    path: "/cemeteries/:id/mappa",
+    label: name.map,
+    title: name.mapTitle,
+    roles: STAFF,
+    isInner: true,
+    page: async () => (await import("@/features/map/map-page")).CemeteryMapPage,
+  },
+  {
+    path: "/blocks/:id/mappa",
+    label: name.map,
+    title: name.mapTitle,
+    roles: STAFF,
+    isInner: true,
+    page: async () => (await import("@/features/map/map-page")).BlockMapPage,
+  },
+  {
+    path: "/duplicates",
+    label: name.duplicates,
+    roles: STAFF,
+    isTool: true,
+    page: async () => (await import("@/features/duplicates/duplicates-page")).DuplicatesPage,
+  },
+  {
+    path: "/quality",
+    label: name.quality,
+    roles: STAFF,
+    isTool: true,
+    page: async () => (await import("@/features/quality/quality-page")).QualityPage,
+  },
+  {
+    path: "/trash",
+    label: name.trash,
+    roles: STAFF,
+    isTool: true,
+    page: async () => (await import("@/features/trash/trash-page")).TrashPage,
+  },
+  {
     path: "/activity",
     label: name.activity,
     roles: STAFF,
+    isTool: true,
     page: async () => (await import("@/features/activity/activity-page")).ActivityPage,
   },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof SCREENS)[number]["path"];
+/** Of the screens that a menu may name. */
+export type MenuPath = Exclude<ScreenPath, `${string}:${string}`>;
 export type KnownScreen = Screen & { path: ScreenPath };
+export type MenuScreen = Screen & { path: MenuPath };
 
 const screens: readonly KnownScreen[] = SCREENS;
 
@@ -80,13 +133,18 @@ export function mayOpen(role: string, screen: Screen): boolean {
   return isAmong(role, screen.roles);
 }
 
+function isInMenu(screen: KnownScreen): screen is MenuScreen {
+  return !screen.isInner;
+}
+
 /** The sidebar of a role. */
-export function screensOf(role: string): KnownScreen[] {
+export function screensOf(role: string): MenuScreen[] {
   const home = homeOf(role);
-  return screens.filter((screen) => mayOpen(role, screen) && (screen.page || screen.path === home));
+  return screens
+    .filter(isInMenu)
+    .filter((screen) => mayOpen(role, screen) && (screen.page || screen.path === home));
 }
 
 export function screenAt(pathname: string): KnownScreen | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  return screens.find((screen) => screen.path === path);
+  return screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
 }

@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back.
+// Asks before something that is not done lightly.
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode;
   confirm: string;
   cancel?: string;
+  /** What is confirmed destroys nothing. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   children,
   confirm,
   cancel = staffText.common.cancel,
+  isHarmless = false,
   onConfirm,
   onCancel,
 }: Props) {
@@ -35,7 +38,10 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-3 flex flex-wrap justify-end gap-2.5">
             <AlertDialog.Cancel className={buttonLook()}>{cancel}</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonLook({ variant: "danger" })} onClick={onConfirm}>
+            <AlertDialog.Action
+              className={buttonLook({ variant: isHarmless ? "primary" : "danger" })}
+              onClick={onConfirm}
+            >
               {confirm}
             </AlertDialog.Action>
           </div>

@@ -8,17 +8,21 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
+  MapPinned,
   ScrollText,
   Settings,
+  ShieldCheck,
   ShoppingBag,
   Tags,
+  Trash2,
   Upload,
   Users,
+  UsersRound,
 } from "lucide-react";
-import type { ScreenPath } from "../nav";
+import type { MenuPath } from "../nav";
 import { Tombstone } from "./tombstone";
 
-export const navIcons: Record<ScreenPath, LucideIcon | typeof Tombstone> = {
+export const navIcons: Record<MenuPath, LucideIcon | typeof Tombstone> = {
   "/": LayoutDashboard,
   "/cemeteries": Church,
   "/sectors": MapIcon,
@@ -32,5 +36,9 @@ export const navIcons: Record<ScreenPath, LucideIcon | typeof Tombstone> = {
   "/categories": Tags,
   "/supplier-config": Settings,
   "/data-import": Upload,
+  "/mappa": MapPinned,
+  "/duplicates": UsersRound,
+  "/quality": ShieldCheck,
+  "/trash": Trash2,
   "/activity": History,
 };

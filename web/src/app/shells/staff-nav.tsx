@@ -1,12 +1,12 @@
 // The staff's way around: a column on a wide screen, a drawer on a phone.
 import { Menu as MenuIcon, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "@/ui/button";
-import { homeOf, screensOf } from "../nav";
+import { homeOf, type MenuScreen, screensOf } from "../nav";
 import { navIcons } from "./nav-icons";
 
 interface Props {
@@ -28,27 +28,48 @@ function Brand({ role, onGo }: Props) {
 }
 
 function Entries({ role, onGo }: Props) {
+  const screens = screensOf(role);
+  const tools = screens.filter(({ isTool }) => isTool);
+  const heading = useId();
   return (
     <nav aria-label={staffText.shell.navigation} className="overflow-y-auto p-3">
       <ul className="grid gap-1">
-        {screensOf(role).map(({ path, label }) => {
-          const Icon = navIcons[path];
-          return (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end
-                {...(onGo && { onClick: onGo })}
-                className="flex min-h-11 items-center gap-3.5 rounded-lg px-3 hover:bg-sunken aria-[current=page]:bg-brand aria-[current=page]:font-semibold aria-[current=page]:text-on-brand"
-              >
-                <Icon size={20} aria-hidden />
-                {label}
-              </NavLink>
-            </li>
-          );
-        })}
+        {screens
+          .filter(({ isTool }) => !isTool)
+          .map((screen) => (
+            <Entry key={screen.path} screen={screen} onGo={onGo} />
+          ))}
       </ul>
+      {tools.length > 0 && (
+        <>
+          <p id={heading} className="mt-5 mb-1.5 px-3 text-sm font-semibold text-muted">
+            {staffText.shell.tools}
+          </p>
+          <ul aria-labelledby={heading} className="grid gap-1">
+            {tools.map((screen) => (
+              <Entry key={screen.path} screen={screen} onGo={onGo} />
+            ))}
+          </ul>
+        </>
+      )}
     </nav>
+  );
+}
+
+function Entry({ screen, onGo }: { screen: MenuScreen; onGo: Props["onGo"] }) {
+  const Icon = navIcons[screen.path];
+  return (
+    <li>
+      <NavLink
+        to={screen.path}
+        end
+        {...(onGo && { onClick: onGo })}
+        className="flex min-h-11 items-center gap-3.5 rounded-lg px-3 hover:bg-sunken aria-[current=page]:bg-brand aria-[current=page]:font-semibold aria-[current=page]:text-on-brand"
+      >
+        <Icon size={20} aria-hidden />
+        {screen.label}
+      </NavLink>
+    </li>
   );
 }
 

@@ -3,19 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "@/api/query";
 import { actionName, kindName } from "@/lib/activity";
 import { staffText, activityText as words } from "@/lib/text/staff";
+import { Choices } from "@/ui/choices";
 import { DayInput } from "@/ui/day-input";
-import { Field, Select } from "@/ui/field";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { ACTIONS, type Filters, KINDS } from "./filters";
 
 interface Props {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-}
-
-interface Choice {
-  value: string;
-  label: string;
 }
 
 export function ActivityFilters({ filters, onChange }: Props) {
@@ -69,31 +64,5 @@ export function ActivityFilters({ filters, onChange }: Props) {
         onChange={(to) => onChange({ to })}
       />
     </FilterBar>
-  );
-}
-
-interface ChoicesProps {
-  label: string;
-  any: string;
-  value: string;
-  choices: Choice[];
-  className?: string;
-  onChange: (value: string) => void;
-}
-
-function Choices({ label, any, value, choices, className, onChange }: ChoicesProps) {
-  return (
-    <Field label={label} {...(className && { className })}>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{any}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

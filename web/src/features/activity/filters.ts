@@ -9,6 +9,9 @@ export const ACTIONS = [
   "logged_in",
   "imported",
   "password_reset",
+  "restored",
+  "merged",
+  "unmerged",
 ] as const;
 export const KINDS = ["user", "cemetery", "sector", "block", "tomb", "deceased", "import"] as const;
 

@@ -6,6 +6,9 @@ export const verbsIt: Record<string, string> = {
   logged_in: "ha effettuato l’accesso",
   imported: "ha importato",
   password_reset: "ha reimpostato la password",
+  restored: "ha ripristinato",
+  merged: "ha unito",
+  unmerged: "ha annullato l’unione:",
 };
 
 export const actionsIt: Record<string, string> = {
@@ -15,6 +18,9 @@ export const actionsIt: Record<string, string> = {
   logged_in: "Accesso",
   imported: "Importazione",
   password_reset: "Nuova password",
+  restored: "Ripristino",
+  merged: "Unione",
+  unmerged: "Unione annullata",
 };
 
 /** How a kind of record is named alone and inside a sentence. */

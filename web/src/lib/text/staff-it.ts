@@ -42,6 +42,7 @@ export const staffIt = {
   },
   shell: {
     navigation: "Principale",
+    tools: "Strumenti",
     menu: "Apri il menu",
     menuTitle: "Menu",
     logout: "Esci",

@@ -1,0 +1,4 @@
+// /duplicates
+export function DuplicatesPage() {
+  return null;
+}

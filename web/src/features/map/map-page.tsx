@@ -1,0 +1,7 @@
+// Maps
+export function CemeteryMapPage() {
+  return null;
+}
+export function BlockMapPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+// /mappa
+export function MapsPage() {
+  return null;
+}

@@ -1,0 +1,44 @@
+// The trash: reading and restoring.
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { failureOf } from "@/api/failure";
+import { getQuery } from "@/api/query";
+import { trashText as words } from "@/lib/text/staff";
+import type { TrashEntry } from "./contents";
+import { type Filters, trashQuery } from "./filters";
+
+export function useTrash(filters: Filters) {
+  return useQuery({
+    ...getQuery("/api/trash", { query: trashQuery(filters) }),
+    placeholderData: keepPreviousData,
+    // Whatever is deleted anywhere ends here.
+    staleTime: 0,
+  });
+}
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: (entry: TrashEntry) =>
+      client.POST("/api/trash/{trash_id}/restore", { params: { path: { trash_id: entry.id } } }),
+    meta: {
+      refreshes: [
+        "/api/trash",
+        "/api/cemeteries",
+        "/api/sectors",
+        "/api/blocks",
+        "/api/tombs",
+        "/api/deceaseds",
+        "/api/stats",
+        "/api/audit",
+        "/api/quality",
+        "/api/duplicates",
+      ],
+      done: words.restored,
+      failed: (error) => {
+        const { message } = failureOf(error);
+        return message ? `${words.restoreFailed}. ${message}` : words.restoreFailed;
+      },
+      overlay: words.restoring,
+    },
+  });
+}

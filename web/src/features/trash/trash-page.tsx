@@ -1,0 +1,120 @@
+// /trash: what was deleted in the last 90 days, and the way back.
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type User, useCurrentUser } from "@/api/current-user";
+import { getQuery } from "@/api/query";
+import { kindName } from "@/lib/activity";
+import { formatCount } from "@/lib/numbers";
+import { staffText, trashText as words } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
+import { Choices } from "@/ui/choices";
+import { DataTable } from "@/ui/data-table";
+import { FilterBar, SearchInput } from "@/ui/filter-bar";
+import { Notice } from "@/ui/notice";
+import { Pagination } from "@/ui/pagination";
+import type { TrashEntry } from "./contents";
+import { type Filters, hasFilters, KINDS, readFilters, trashPath } from "./filters";
+import { useTrash } from "./queries";
+import { RestoreDialog } from "./restore-dialog";
+import { trashColumns } from "./trash-columns";
+
+export function TrashPage() {
+  const caller = useCurrentUser();
+  return caller && <Trash caller={caller} />;
+}
+
+function Trash({ caller }: { caller: User }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState<TrashEntry | null>(null);
+  const filters = readFilters(params);
+  const trash = useTrash(filters);
+  const change = (next: Partial<Filters>) =>
+    void navigate(trashPath({ ...filters, page: 1, ...next }), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  const clear = () => void navigate("/trash", { preventScrollReset: true });
+  return (
+    <div className="grid gap-5" ref={top}>
+      <p className="text-muted">{words.lead}</p>
+      <TrashFilters
+        filters={filters}
+        hasCemeteries={caller.role === "superadmin"}
+        onChange={change}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {trash.data ? words.count(formatCount(trash.data.total)) : text.common.loading}
+        </p>
+        {hasFilters(filters) && <Button onClick={clear}>{words.clear}</Button>}
+      </div>
+      {trash.isError ? (
+        <Notice title={staffText.common.loadFailed} role="alert" level="h2">
+          <Button variant="primary" onClick={() => void trash.refetch()}>
+            {text.common.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <div className={trash.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
+          <DataTable
+            caption={text.screens.trash}
+            columns={trashColumns(setRestored)}
+            rows={trash.data?.results}
+            rowKey={({ id }) => id}
+            empty={hasFilters(filters) ? words.noneHint : words.none}
+          />
+        </div>
+      )}
+      <Pagination
+        page={filters.page}
+        totalPages={trash.data?.totalPages ?? 0}
+        pathOf={(page) => trashPath({ ...filters, page })}
+        onTurn={() => top.current?.scrollIntoView()}
+      />
+      {restored && <RestoreDialog entry={restored} onClose={() => setRestored(null)} />}
+    </div>
+  );
+}
+
+interface FilterProps {
+  filters: Filters;
+  hasCemeteries: boolean;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+function TrashFilters({ filters, hasCemeteries, onChange }: FilterProps) {
+  const cemeteries = useQuery({ ...getQuery("/api/cemeteries", {}), enabled: hasCemeteries });
+  return (
+    <FilterBar label={staffText.common.filters}>
+      <SearchInput
+        label={words.search}
+        placeholder={words.searchHint}
+        value={filters.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <Choices
+        label={words.kind}
+        any={words.anyKind}
+        value={filters.kind ?? ""}
+        choices={KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
+        onChange={(value) => onChange({ kind: KINDS.find((kind) => kind === value) ?? null })}
+      />
+      {hasCemeteries && (
+        <Choices
+          label={words.cemetery}
+          any={words.anyCemetery}
+          value={String(filters.cemeteryId ?? "")}
+          choices={(cemeteries.data ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+          onChange={(value) => onChange({ cemeteryId: value ? Number(value) : null })}
+        />
+      )}
+    </FilterBar>
+  );
+}

@@ -20,8 +20,13 @@ export function parseTypedDay(typed: string, today = new Date()): string | null 
   const written = typed.trim();
   const [, day, month, year] = SPACED_DAY.exec(written) ?? RUN_DAY.exec(written) ?? [];
   if (!day || !month || !year) return null;
-  const date = new Date(Date.UTC(fullYear(year, today), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const wanted = fullYear(year, today);
+  const date = new Date(Date.UTC(wanted, Number(month) - 1, Number(day)));
+  // Date takes 31 February for 3 March, and the year 31 for 1931.
+  const isReal =
+    date.getUTCFullYear() === wanted &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day);
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 

@@ -9,6 +9,8 @@ from services.registry.deceased.query import Reading, readings
 from services.registry.deceased.search import MIN_FUZZY, find
 from services.registry.records.filters import Filters
 from services.registry.records.listing import Listing, Selection, Sort
+from services.registry.records.quality import DECEASED as DECEASED_CHECKS
+from services.registry.records.quality import add_check
 
 DECEASED = Listing(
     table="deceased",
@@ -77,6 +79,8 @@ async def select_deceased(
         await _add_search(connection, selection, filters.search, wide=wide, whole=whole)
     if filters.enabled is not None:
         selection.where("d.enabled = {}", filters.enabled)
+    if filters.quality is not None:
+        add_check(selection, DECEASED_CHECKS, filters.quality)
     return selection
 
 

@@ -7,6 +7,8 @@ from services.registry.deceased.query import readings
 from services.registry.deceased.search import CAP, find
 from services.registry.records.filters import Filters
 from services.registry.records.listing import Listing, Selection, Sort
+from services.registry.records.quality import TOMBS as TOMB_CHECKS
+from services.registry.records.quality import add_check
 
 TOMBS = Listing(
     table="tomb",
@@ -75,6 +77,8 @@ async def select_tombs(connection: Connection, who: Principal, filters: Filters)
     if filters.free:
         selection.where(_FREE)
         selection.most = CAP
+    if filters.quality is not None:
+        add_check(selection, TOMB_CHECKS, filters.quality)
     if filters.search:
         await _add_search(connection, selection, filters.search)
     return selection

@@ -2,7 +2,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { text } from "@/lib/text/text";
 import { hideOverlay, showOverlay } from "@/ui/overlay-store";
-import { toast } from "@/ui/toast-store";
+import { type ToastText, toast } from "@/ui/toast-store";
 import type { GetPath } from "./query";
 
 declare module "@tanstack/react-query" {
@@ -10,8 +10,8 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** What the change makes stale: every query whose URL begins so. */
       refreshes?: GetPath[];
-      /** Said when it is done. */
-      done?: string;
+      /** Said when it is done; a function makes it of the answer. */
+      done?: string | ((data: unknown) => ToastText);
       /** Said when it failed; null says nothing, because the form does. */
       failed?: string | ((error: Error) => string | null);
       /** Covers the whole screen meanwhile. */
@@ -31,10 +31,11 @@ const mutationCache = new MutationCache({
   onMutate: (_variables, mutation) => {
     if (mutation.meta?.overlay) showOverlay(mutation.meta.overlay);
   },
-  onSuccess: (_data, _variables, _result, mutation) => {
+  onSuccess: (data, _variables, _result, mutation) => {
     const { refreshes, done } = mutation.meta ?? {};
     if (refreshes) void refresh(refreshes);
-    if (done) toast({ title: text.common.success, description: done });
+    if (typeof done === "function") toast(done(data));
+    else if (done) toast({ title: text.common.success, description: done });
   },
   onError: (error, _variables, _result, mutation) => {
     const failed = mutation.meta?.failed;

@@ -1,10 +1,15 @@
 // What changed in a record: each field with its value before and after.
 import { ArrowRight } from "lucide-react";
 import { type Change, fieldName, isSecret, shownValue } from "@/lib/activity";
-import { activityText } from "@/lib/text/staff";
+import { activityText, kitText } from "@/lib/text/staff";
+
+export interface SeenChange extends Change {
+  /** What stands in the reader's own form, when somebody else changed the field too. */
+  mine?: unknown;
+}
 
 interface Props {
-  changes: Change[];
+  changes: SeenChange[];
   /** A new record and an import have no before, a deleted record no after. */
   action?: string;
 }
@@ -16,6 +21,11 @@ export function ChangeList({ changes, action }: Props) {
         <li key={change.field} className="wrap-anywhere">
           <span className="text-muted">{fieldName(change.field)}: </span>
           <Values change={change} action={action} />
+          {"mine" in change && (
+            <span className="block pl-4">
+              {kitText.stale.mine} <strong>{shownValue(change.field, change.mine)}</strong>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { ChevronDown, LoaderCircle, X } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { formatCount } from "@/lib/numbers";
 import { kitText } from "@/lib/text/staff";
 import { Field, Input } from "./field";
@@ -23,6 +23,8 @@ interface Props {
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
   onBlur?: () => void;
+  /** The input, for who must bring somebody to it. */
+  ref?: Ref<HTMLInputElement>;
   search: Search;
 }
 
@@ -94,6 +96,7 @@ export function RecordPicker({ value, onChange, search, fixed, disabled = false,
               placeholder: rest.placeholder ?? words.hint,
               onChange: (event) => write(event.currentTarget.value),
               onBlur: rest.onBlur,
+              ...(rest.ref && { ref: rest.ref }),
             })}
             spellCheck={false}
             className={value && !disabled ? "pr-20" : "pr-11"}
@@ -201,8 +204,8 @@ const ENOUGH = 180;
  * stays inside the dialog for the keyboard.
  */
 function useTopLayer(
-  frame: React.RefObject<HTMLElement | null>,
-  list: React.RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ) {
   useLayoutEffect(() => {

@@ -6,6 +6,8 @@ export interface ToastText {
   description?: string;
   variant?: "default" | "destructive";
   action?: { label: string; run: () => void };
+  /** Until it is closed: what it says must be read. */
+  stays?: boolean;
 }
 
 export interface Toast extends ToastText {

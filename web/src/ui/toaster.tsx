@@ -1,4 +1,4 @@
-// Where toasts appear: 5 seconds (an error until it is closed), a swipe of 50 px to the right or F8 and Escape.
+// Where toasts appear: 5 seconds (an error or a warning until it is closed), a swipe of 50 px to the right or F8 and Escape.
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
@@ -23,7 +23,9 @@ export function Toaster() {
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(shown.id);
           }}
-          duration={shown.variant === "destructive" ? Number.POSITIVE_INFINITY : DURATION}
+          duration={
+            shown.variant === "destructive" || shown.stays ? Number.POSITIVE_INFINITY : DURATION
+          }
           type={shown.variant === "destructive" ? "foreground" : "background"}
           className={clsx(
             "grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-xl border p-4 shadow-lg data-[state=open]:animate-[rise-in_.25s_ease-out]",

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { Dialog, DialogButtons } from "@/ui/dialog";
 import { HistoryDialog } from "@/ui/history-dialog";
+import { bringIntoView, StaleNotice, staleChanges } from "@/ui/stale-notice";
 import { fullName } from "./operator-columns";
 import { OperatorFields } from "./operator-fields";
 import {
@@ -22,7 +23,6 @@ import {
   operatorValues,
 } from "./operator-form";
 import { staleRecord, useOperatorHistory, useSaveOperator } from "./queries";
-import { bringIntoView, StaleNotice } from "./stale-notice";
 
 interface Props {
   caller: User;
@@ -34,6 +34,17 @@ interface Props {
 
 const { common } = staffText;
 const FORM = "operator-form";
+const SHOWN = [
+  "name",
+  "surname",
+  "email",
+  "business_name",
+  "fiscal_code",
+  "phone",
+  "role",
+  "cemetery_name",
+  "enabled",
+] as const;
 
 export function OperatorDialog({ caller, operator, cemeteries, onClose }: Props) {
   // The record that the form works on: after a clash, the one that the other user saved.
@@ -92,8 +103,7 @@ export function OperatorDialog({ caller, operator, cemeteries, onClose }: Props)
         >
           {stale && base && (
             <StaleNotice
-              before={base}
-              current={stale}
+              changes={staleChanges(SHOWN, base, stale)}
               onKeep={() => reload(stale, true)}
               onReload={() => reload(stale, false)}
             />

@@ -110,11 +110,6 @@ export const operatorsIt = {
   deleteAsk: "Sei sicuro di voler eliminare questo operatore?",
   deleteAbout: (name: string, email: string) => `${name} (${email}) non potrà più accedere.`,
   deleting: "Eliminazione operatore in corso...",
-  staleTitle: "Il record è stato modificato da un altro utente",
-  staleHint: "Mentre lo modificavi è cambiato così:",
-  staleSame: "I dati sono stati salvati di nuovo senza altre differenze visibili.",
-  staleKeep: "Aggiorna e tieni le mie modifiche",
-  staleReload: "Ricarica i dati",
 };
 
 export const activityIt = {

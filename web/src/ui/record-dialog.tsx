@@ -1,0 +1,102 @@
+// The dialog of a record: its form, what went wrong with saving it, its history.
+import { History } from "lucide-react";
+import { type FormEventHandler, type ReactNode, useId, useState } from "react";
+import { activityText, staffText } from "@/lib/text/staff";
+import { Button } from "./button";
+import type { SeenChange } from "./change-list";
+import { Dialog, DialogButtons } from "./dialog";
+import { useLeaveGuard } from "./leave-guard";
+import { bringIntoView, StaleNotice } from "./stale-notice";
+
+export interface RecordState {
+  isNew: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The service's reason not to save. */
+  refused: string | null;
+  /** Another user saved first: what differs; null otherwise. */
+  stale: SeenChange[] | null;
+  onKeep: () => void;
+  onReload: () => void;
+  onSubmit: FormEventHandler;
+}
+
+interface Props {
+  title: string;
+  description?: string;
+  width?: "small" | "medium" | "large";
+  state: RecordState;
+  /** Something is still on its way: a photo. */
+  isBusy?: boolean;
+  /** The dialog of the record's history. */
+  history?: ((onClose: () => void) => ReactNode) | undefined;
+  /** Left of the buttons, beside the history. */
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const { common } = staffText;
+
+export function RecordDialog({ state, isBusy = false, history, aside, onClose, ...rest }: Props) {
+  const form = useId();
+  const [isHistory, setHistory] = useState(false);
+  const { close, question } = useLeaveGuard(state.isDirty && !state.isSaving, onClose);
+  const { isNew, isDirty, isSaving, stale, refused } = state;
+  return (
+    <Dialog
+      title={rest.title}
+      {...(rest.description && { description: rest.description })}
+      width={rest.width ?? "medium"}
+      isForm
+      onClose={close}
+    >
+      <form id={form} noValidate onSubmit={state.onSubmit} className="grid gap-7 px-5 py-5">
+        {stale && <StaleNotice changes={stale} onKeep={state.onKeep} onReload={state.onReload} />}
+        {refused && (
+          <p
+            role="alert"
+            ref={bringIntoView}
+            className="rounded-lg bg-danger-soft p-4 font-semibold text-danger"
+          >
+            {refused}
+          </p>
+        )}
+        {rest.children}
+      </form>
+      <DialogButtons>
+        <span className="mr-auto -ml-3 flex flex-wrap">
+          {history && (
+            <Button variant="ghost" onClick={() => setHistory(true)}>
+              <History size={18} aria-hidden />
+              {activityText.history}
+            </Button>
+          )}
+          {aside}
+        </span>
+        <Button onClick={close}>{common.cancel}</Button>
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          disabled={isSaving || isBusy || stale !== null || (!isNew && !isDirty)}
+        >
+          {isSaving ? common.saving : common.save}
+        </Button>
+      </DialogButtons>
+      {isHistory && history?.(() => setHistory(false))}
+      {question}
+    </Dialog>
+  );
+}
+
+/** Fields that belong together. */
+export function Section(props: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-4.5 sm:grid-cols-2">
+      <legend className="mb-3 font-serif text-xl font-semibold">{props.title}</legend>
+      {props.hint && <p className="-mt-3 text-[0.95rem] text-muted sm:col-span-2">{props.hint}</p>}
+      {props.children}
+    </fieldset>
+  );
+}

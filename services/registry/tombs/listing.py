@@ -4,7 +4,7 @@ from services.kit.auth import Principal
 from services.kit.db import Connection
 from services.registry import policy
 from services.registry.deceased.query import readings
-from services.registry.deceased.search import CAP, find
+from services.registry.deceased.search import find
 from services.registry.records.filters import Filters
 from services.registry.records.listing import Listing, Selection, Sort
 from services.registry.records.quality import TOMBS as TOMB_CHECKS
@@ -41,6 +41,7 @@ TOMBS = Listing(
     default_sort="reference",
     counted=True,
 )
+FREE_COUNTED = 100  # each is a look at who lies there, and a picker shows twenty
 _OF_CEMETERY = "t.cemetery_id = {}"
 _OWNED = "t.user_id = {}"
 _OF_SECTOR = "t.block_id in (select id from registry.block where sector_id = {})"
@@ -76,7 +77,7 @@ async def select_tombs(connection: Connection, who: Principal, filters: Filters)
         selection.where(_OWNED, filters.owner_id)
     if filters.free:
         selection.where(_FREE)
-        selection.most = CAP
+        selection.most = FREE_COUNTED
     if filters.quality is not None:
         add_check(selection, TOMB_CHECKS, filters.quality)
     if filters.search:

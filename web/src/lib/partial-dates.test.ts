@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePartialDate, precedes, precisionOf, typedDate } from "./partial-dates";
+import { parseExpiryDay, parsePartialDate, precedes, precisionOf, typedDate } from "./partial-dates";
 
 const TODAY = new Date(2026, 10, 28);
 const read = (typed: string) => parsePartialDate(typed, TODAY);
@@ -53,7 +53,7 @@ describe("a date of a register", () => {
     ["31", "unreadable"],
     ["931", "unreadable"],
     ["0931", "unreadable"],
-    ["14/05/0031", "unreadable"],
+    ["14/05/0031", "missing"],
     ["ieri", "unreadable"],
     ["ma 1931", "unreadable"],
     ["14/05/1931 circa", "unreadable"],
@@ -71,6 +71,17 @@ describe("a date of a register", () => {
   ])("%s stands in its field as %s, and is read again as itself", (date, typed) => {
     expect(typedDate(date)).toBe(typed);
     expect(read(typed)).toEqual({ date });
+  });
+
+  it.each([
+    ["31/12/2045", "2045-12-31"],
+    ["31-12-45", "2045-12-31"],
+    ["31 dicembre 2045", "2045-12-31"],
+    ["31122045", "2045-12-31"],
+    ["31/11/2045", null],
+    ["2045", null],
+  ])("a permit that ends on %s", (typed, day) => {
+    expect(parseExpiryDay(typed)).toBe(day);
   });
 
   it("is as precise as it is long", () => {

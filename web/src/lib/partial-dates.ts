@@ -71,6 +71,11 @@ export function parsePartialDate(typed: string, today = new Date()): TypedDate {
   return found.date > now.slice(0, found.date.length) ? { fault: "future" } : found;
 }
 
+/** The day on which a permit ends: two digits mean a year of this century. */
+export function parseExpiryDay(typed: string): string | null {
+  return parseTypedDay(withoutNames(typed), new Date(2099, 11, 31));
+}
+
 export function precisionOf(date: string): Precision {
   if (date.length === 4) return "year";
   return date.length === 7 ? "month" : "day";

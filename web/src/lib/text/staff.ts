@@ -4,6 +4,7 @@ import type { Widen } from "./it";
 import { kitIt } from "./registry-it";
 import { activityIt, dashboardIt, operatorsIt } from "./screens-it";
 import { staffIt } from "./staff-it";
+import { burialsIt, deceasedIt, tombsIt, typedIt } from "./tombs-deceased-it";
 import { duplicatesIt, generatorIt, mapIt, qualityIt, trashIt } from "./tools-it";
 
 export const staffText: Widen<typeof staffIt> = staffIt;
@@ -11,6 +12,10 @@ export const dashboardText: Widen<typeof dashboardIt> = dashboardIt;
 export const operatorsText: Widen<typeof operatorsIt> = operatorsIt;
 export const activityText: Widen<typeof activityIt> = activityIt;
 export const kitText: Widen<typeof kitIt> = kitIt;
+export const burialsText: Widen<typeof burialsIt> = burialsIt;
+export const tombsText: Widen<typeof tombsIt> = tombsIt;
+export const deceasedText: Widen<typeof deceasedIt> = deceasedIt;
+export const typedText: Widen<typeof typedIt> = typedIt;
 export const trashText: Widen<typeof trashIt> = trashIt;
 export const qualityText: Widen<typeof qualityIt> = qualityIt;
 export const duplicatesText: Widen<typeof duplicatesIt> = duplicatesIt;

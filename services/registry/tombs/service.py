@@ -14,11 +14,12 @@ from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.capacity import count_persons
 from services.registry.records.distance import distance_warning
-from services.registry.records.locks import lock_places
+from services.registry.records.locks import lock_levels, lock_places
 from services.registry.tombs.listing import TOMBS
 from services.registry.tombs.schemas import TombChange, TombIn, TombOut, TombSaved
 
 REFERENCE_TAKEN = "Esiste già una tomba con questo riferimento nel blocco"
+MOVES = frozenset({"enabled", "block_id"})
 OWNERS_FIELDS = frozenset({"coordinates", "matterport_link"})
 
 
@@ -54,7 +55,7 @@ async def change_tomb(
         Conflict: the reference is another tomb's of the block.
         Forbidden: an owner changes more than coordinates and Matterport position.
     """
-    await lock_places(session)
+    await _lock_for(session, tomb_id, body)
     tomb = await found_tomb(session, who, tomb_id)
     await saving.must_be_current(session, tomb, body.version, listing=TOMBS, shape=TombOut)
     values = body.model_dump(exclude_unset=True, exclude={"version"})
@@ -64,6 +65,19 @@ async def change_tomb(
     await _must_fit(session, who, tomb, values, changed)
     fields = await saving.change(session, who, tomb, values, subject=subject_of, taken=_taken())
     return await _told(session, tomb, fields)
+
+
+async def _lock_for(session: AsyncSession, tomb_id: int, body: TombChange) -> None:
+    """A tomb that is switched or moved is changed like a level: the persons in it follow.
+
+    Decided before any lock is taken: of two who hold the shared one, neither could get the other.
+    """
+    tomb = await session.get(Tomb, tomb_id)
+    sent = body.model_fields_set & MOVES
+    if tomb is not None and any(getattr(body, name) != getattr(tomb, name) for name in sent):
+        await lock_levels(session)
+    else:
+        await lock_places(session)
 
 
 async def found_tomb(session: AsyncSession, who: Principal, tomb_id: int) -> Tomb:

@@ -18,7 +18,7 @@ from services.registry.announce import announce_removed
 from services.registry.events import RegistryAudit
 from services.registry.models import Block, Cemetery, Deceased, Record, Sector, Tomb, Trash
 from services.registry.records import saving
-from services.registry.records.locks import lock_levels
+from services.registry.records.locks import lock_levels, lock_places
 from services.registry.trash.storing import keep
 
 # what a record holds, from the lowest level up: ids by statement
@@ -116,7 +116,7 @@ async def delete_deceased(
     session: AsyncSession, who: Principal, deceased_id: int, version: int | None
 ) -> None:
     """Into the trash."""
-    await lock_levels(session)
+    await lock_places(session)
     found = await saving.locked(session, Deceased, deceased_id)
     deceased = policy.must_see(who, "deceased", found, found.cemetery_id if found else None)
     await _delete(session, who, deceased, version, subject=subject_of_person(deceased))
@@ -178,7 +178,7 @@ async def throw_away(
 ) -> int:
     """Moves a record and what it holds into the trash, and tells it; answers the trash's id.
 
-    The caller holds `lock_levels`, and notes the audit entry.
+    The caller holds one of `records.locks`, and notes the audit entry.
     """
     connection = await driver_connection(session)
     assert subject.cemetery_id is not None

@@ -68,8 +68,7 @@ export function deceasedSchema(deceased: Deceased | null) {
     })
     .check(
       z.refine(
-        (values) =>
-          (isKept(values, "birthdate") && isKept(values, "deathdate")) || isLife(values),
+        (values) => (isKept(values, "birthdate") && isKept(values, "deathdate")) || isLife(values),
         // Told together with what else is wrong.
         { error: typedText.deathFirst, path: ["deathdate"], when: () => true },
       ),

@@ -1,9 +1,9 @@
 // The tomb's form: its rules, what it begins with and what it sends.
 import * as z from "zod/mini";
 import type { Tomb } from "@/api/registry";
-import { parseExpiryDay, typedDate } from "@/lib/partial-dates";
 import { isWebAddress } from "@/lib/links";
-import { tombsText as words, typedText } from "@/lib/text/staff";
+import { parseExpiryDay, typedDate } from "@/lib/partial-dates";
+import { typedText, tombsText as words } from "@/lib/text/staff";
 import type { Choice } from "@/ui/use-found";
 
 const HIGHEST_CAPACITY = 1000;

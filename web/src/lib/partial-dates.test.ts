@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseExpiryDay, parsePartialDate, precedes, precisionOf, typedDate } from "./partial-dates";
+import {
+  parseExpiryDay,
+  parsePartialDate,
+  precedes,
+  precisionOf,
+  typedDate,
+} from "./partial-dates";
 
 const TODAY = new Date(2026, 10, 28);
 const read = (typed: string) => parsePartialDate(typed, TODAY);

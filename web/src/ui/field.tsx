@@ -58,6 +58,10 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...rest} className={clsx(INPUT, className)} />;
 }
 
+export function TextArea({ className, ...rest }: ComponentProps<"textarea">) {
+  return <textarea {...rest} className={clsx(INPUT, "py-2.5 leading-normal", className)} />;
+}
+
 /** The browser's own list: it opens full screen on a phone and follows the letters typed. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (

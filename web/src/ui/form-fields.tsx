@@ -1,0 +1,129 @@
+// Fields of a form, each by its name in the form around it.
+import type { ReactNode } from "react";
+import {
+  type FieldPath,
+  type FieldValues,
+  type Control as FormControl,
+  useController,
+  useFormContext,
+} from "react-hook-form";
+import { type Control, Field, Input, TextArea } from "./field";
+import { type Choice, RecordPicker, type Search } from "./record-picker";
+import { Switch } from "./switch";
+
+export interface FormFieldProps<V extends FieldValues> {
+  name: FieldPath<V>;
+  label: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** What is wrong with a field, in words. */
+export function useFieldError(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext();
+  return getFieldState(name, formState).error?.message;
+}
+
+function Labelled<V extends FieldValues>({
+  name,
+  label,
+  hint,
+  isOptional,
+  className,
+  children,
+}: FormFieldProps<V> & { children: (control: Control) => ReactNode }) {
+  const error = useFieldError(name);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isOptional && { isOptional })}
+      {...(className && { className })}
+    >
+      {children}
+    </Field>
+  );
+}
+
+interface LineProps<V extends FieldValues> extends FormFieldProps<V> {
+  type?: "text" | "email" | "tel" | "url";
+  inputMode?: "numeric";
+  maxLength?: number;
+}
+
+export function FormLine<V extends FieldValues>(props: LineProps<V>) {
+  const { register } = useFormContext<V>();
+  const { name, type = "text", inputMode, maxLength, disabled } = props;
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <Input
+          {...control}
+          {...register(name)}
+          type={type}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          disabled={disabled}
+          // The browser would fill in who is at the keyboard.
+          autoComplete="off"
+          {...(type !== "text" && { autoCapitalize: "none", spellCheck: false })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function FormNote<V extends FieldValues>(props: FormFieldProps<V> & { rows?: number }) {
+  const { register } = useFormContext<V>();
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <TextArea
+          {...control}
+          {...register(props.name)}
+          rows={props.rows ?? 3}
+          disabled={props.disabled}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function FormSwitch<V extends FieldValues>(props: FormFieldProps<V> & { hint?: string }) {
+  const { register } = useFormContext<V>();
+  const { name, label, hint, disabled, className } = props;
+  return (
+    <Switch
+      {...register(name)}
+      label={label}
+      disabled={disabled}
+      {...(hint && { hint })}
+      {...(className && { className })}
+    />
+  );
+}
+
+interface PickerProps<V extends FieldValues> extends FormFieldProps<V> {
+  search: Search;
+  placeholder?: string;
+}
+
+/** The form holds the choice itself, so that its name is at hand. */
+export function FormPicker<V extends FieldValues>({ name, ...rest }: PickerProps<V>) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ name, control: control as FormControl<V> });
+  const error = useFieldError(name);
+  return (
+    <RecordPicker
+      {...rest}
+      error={error}
+      ref={field.ref}
+      value={field.value as Choice | null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}

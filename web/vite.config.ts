@@ -7,13 +7,15 @@ import { routePreload } from "./build/route-preload.ts";
 // origin than its host is refused.
 const target = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
 const stack = { target, changeOrigin: false };
-const proxy = { "/api": stack, "/demo": stack };
+const proxy = { "/api": stack, "/demo": stack, "/config.json": stack };
 
 export default defineConfig({
   resolve: { alias: { "@": "/src" } },
   plugins: [react(), tailwindcss(), routePreload()],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
+  // The map's worker is a module.
+  worker: { format: "es" },
   build: {
     target: "baseline-widely-available",
     manifest: true,

@@ -12,6 +12,14 @@ import { homeOf, mayOpen, SCREENS, type Screen } from "./nav";
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const screens: readonly Screen[] = SCREENS;
 
+const TOOLS = [
+  "Mappa",
+  "Possibili duplicati",
+  "Qualità dei dati",
+  "Cestino",
+  "Registro attività",
+] as const;
+
 describe("a stranger", () => {
   it.each(["/", "/operators", "/tombs", "/supplier-config", "/activity", "/niente/di/simile"])(
     "is led from %s to the search",
@@ -108,8 +116,8 @@ describe("whoever is signed in", () => {
   });
 
   it.each([
-    ["superadmin", "Super Admin", ["Dashboard", "Operatori", "Registro attività"]],
-    ["admin", "Amministratore", ["Dashboard", "Operatori", "Registro attività"]],
+    ["superadmin", "Super Admin", ["Dashboard", "Operatori", ...TOOLS]],
+    ["admin", "Amministratore", ["Dashboard", "Operatori", ...TOOLS]],
     ["owner", "Proprietario", ["Tombe"]],
     ["fornitore", "Fornitore", ["Shop"]],
   ] as const)("%s sees name, role and the own sidebar", async (role, label, entries) => {

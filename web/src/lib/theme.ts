@@ -37,6 +37,17 @@ export function useTheme(): Theme {
   }, currentTheme);
 }
 
+/** Whether the page is dark now, whoever decided it. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => document.documentElement.classList.contains("dark"),
+  );
+}
+
 /** Follows the system and the other tabs for as long as the page lives. */
 export function watchTheme() {
   prefersDark.addEventListener("change", apply);

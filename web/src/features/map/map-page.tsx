@@ -1,7 +1,136 @@
-// Maps
-export function CemeteryMapPage() {
-  return null;
+// /cemeteries/{id}/mappa and /blocks/{id}/mappa: where the tombs lie and how full they are.
+import { useParams, useSearchParams } from "react-router";
+import { useCurrentUser } from "@/api/current-user";
+import { wholeNumber, withQuery } from "@/lib/address";
+import { staffText, mapText as words } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
+import { Notice } from "@/ui/notice";
+import { MapView } from "./map-view";
+import { PlaceHeader, type Tab } from "./place-header";
+import {
+  isMissing,
+  useBlock,
+  useBlockGrid,
+  useBlockMap,
+  useCemeteries,
+  useCemeteryMap,
+  useHiddenCount,
+} from "./queries";
+import { WallGrid } from "./wall-grid";
+
+const GRID = "griglia";
+const MAP = "mappa";
+
+function useId() {
+  return wholeNumber(useParams().id ?? null) ?? 0;
 }
+
+export function CemeteryMapPage() {
+  const id = useId();
+  const caller = useCurrentUser();
+  const map = useCemeteryMap(id);
+  const name = useCemeteries().data?.find((cemetery) => cemetery.id === id)?.name;
+  const hiddenCount = useHiddenCount({ cemeteryId: id });
+  const list = (qualita: string | null) => withQuery("/tombs", { cimitero: id, qualita });
+  const isSuperadmin = caller?.role === "superadmin";
+  if (map.isError) return <Failed map={map} missing={words.missingCemetery} />;
+  return (
+    <div className="grid gap-5">
+      <PlaceHeader
+        back={isSuperadmin ? { label: words.back.cemeteries, to: "/cemeteries" } : null}
+        name={name}
+        tabs={[
+          { label: words.list, to: list(null) },
+          { label: words.map, to: "", isCurrent: true },
+        ]}
+      />
+      {map.data ? (
+        <MapView
+          key={id}
+          place={`cemetery-${id}`}
+          name={name ?? ""}
+          map={map.data}
+          hasBlocks
+          hiddenCount={hiddenCount}
+          hiddenPath={list("no-coordinates")}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
 export function BlockMapPage() {
-  return null;
+  const id = useId();
+  const [params] = useSearchParams();
+  const block = useBlock(id);
+  const map = useBlockMap(id);
+  const grid = useBlockGrid(id);
+  const hiddenCount = useHiddenCount({ blockId: id });
+  const list = (qualita: string | null) => withQuery("/tombs", { blocco: id, qualita });
+  if (map.isError) return <Failed map={map} missing={words.missingBlock} />;
+  const hasGrid = (grid.data?.rows.length ?? 0) > 0;
+  const begin = map.data?.features.length === 0 && hasGrid ? GRID : MAP;
+  const view = hasGrid && (params.get("vista") ?? begin) === GRID ? GRID : MAP;
+  const tabs: Tab[] = [
+    { label: words.list, to: list(null) },
+    { label: words.map, to: withQuery("", { vista: MAP }), isCurrent: view === MAP },
+    ...(hasGrid
+      ? [{ label: words.grid, to: withQuery("", { vista: GRID }), isCurrent: view === GRID }]
+      : []),
+  ];
+  return (
+    <div className="grid gap-5">
+      <PlaceHeader
+        back={{ label: words.back.blocks, to: "/blocks" }}
+        name={block?.name}
+        of={block && `${block.sector_name} · ${block.cemetery_name}`}
+        tabs={tabs}
+      />
+      {!map.data || grid.isPending ? (
+        <Waiting />
+      ) : view === GRID && grid.data ? (
+        <WallGrid name={block?.name ?? ""} grid={grid.data} />
+      ) : (
+        <MapView
+          key={id}
+          place={`block-${id}`}
+          name={block?.name ?? ""}
+          map={map.data}
+          hasBlocks={false}
+          hiddenCount={hiddenCount}
+          hiddenPath={list("no-coordinates")}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FailedProps {
+  map: { error: unknown; refetch: () => unknown };
+  missing: string;
+}
+
+function Failed({ map, missing }: FailedProps) {
+  if (isMissing(map.error))
+    return <Notice title={missing} hint={words.missingHint} role="alert" level="h2" />;
+  return (
+    <Notice title={staffText.common.loadFailed} role="alert" level="h2">
+      <Button variant="primary" onClick={() => void map.refetch()}>
+        {text.common.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="skeleton h-[60dvh] min-h-80">
+      <p role="status" className="sr-only">
+        {text.common.loading}
+      </p>
+    </div>
+  );
 }

@@ -1,0 +1,35 @@
+// Which tombs of a map are shown: kept in the address, for who comes back from one.
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { STATUSES, type Status } from "./tombs";
+
+const SEARCH = "cerca";
+const HIDDEN = "senza";
+
+export function useMapFilters() {
+  const [params, setParams] = useSearchParams();
+  const without = params.get(HIDDEN) ?? "";
+  const hidden = useMemo<ReadonlySet<Status>>(() => {
+    const named = without.split(",");
+    return new Set(STATUSES.filter((status) => named.includes(status)));
+  }, [without]);
+  const set = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return {
+    hidden,
+    search: params.get(SEARCH) ?? "",
+    setHidden: (next: ReadonlySet<Status>) => set(HIDDEN, [...next].join(",")),
+    setSearch: useCallback((text: string) => set(SEARCH, text), [set]),
+  };
+}

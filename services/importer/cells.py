@@ -1,40 +1,17 @@
-"""What a single cell of a register says: cleaned text, flags and whole numbers."""
+"""What a single cell of a register says: flags and whole numbers, and how it is quoted."""
 
 import re
-import unicodedata
+
+from services.kit.text import clean_label
 
 LONGEST_NAME = 200
 LARGEST_NUMBER = 2_147_483_647
 _QUOTED_LENGTH = 60
-_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-_UNSEEN = re.compile(
-    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-    "\u3164\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff]"
-)
 _WHOLE = re.compile(r"[+-]?[0-9]+")
 FLAGS = {
     **dict.fromkeys(("", "1", "true", "vero", "sì", "si", "s", "yes", "y"), True),
     **dict.fromkeys(("0", "false", "falso", "no", "n"), False),
 }
-
-
-def clean_label(text: str) -> str:
-    """A name, reference or label: composed, on one line, single blanks, nothing unseen."""
-    if text.isascii():
-        if text.isprintable():
-            return text.strip() if "  " not in text else " ".join(text.split())
-        return " ".join(_CONTROLS.sub("", text).split())
-    seen = _UNSEEN.sub("", _CONTROLS.sub("", text))
-    return " ".join(unicodedata.normalize("NFC", seen).split())
-
-
-def clean_text(text: str) -> str:
-    """Any other text: composed, without blanks around it and control characters within."""
-    if text.isascii() and text.isprintable():
-        return text.strip()
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return unicodedata.normalize("NFC", _CONTROLS.sub("", text)).strip()
 
 
 def quoted(text: str) -> str:

@@ -4,8 +4,9 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from services.importer.cells import clean_label, quoted
+from services.importer.cells import quoted
 from services.importer.refusal import Refused
+from services.kit.text import clean_label
 
 REQUIRED_COLUMN = "Cemeteries_name"
 
@@ -22,7 +23,7 @@ _ALIASES = {
     ),
     "Sectors_enabled": "sector_enabled settore_attivo",
     "Blocks_id": "block_id id_blocco",
-    "user_id": "owner_id id_proprietario id_utente",
+    "user_id": "owner_id id_proprietario id_utente proprietario_importato",
     "permit_expiration_date": (
         "permit_expiration scadenza scadenza_concessione fine_concessione data_scadenza"
     ),

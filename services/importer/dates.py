@@ -5,8 +5,8 @@ from calendar import monthrange
 from datetime import date
 
 from services.importer.cells import quoted
+from services.kit.partial_date import EARLIEST_YEAR
 
-EARLIEST_YEAR = 1500
 _DAY_FIRST = re.compile(r"(\d{1,2})([/-])(\d{1,2})\2(\d{4})", re.ASCII)
 _YEAR_FIRST = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})", re.ASCII)
 _MONTH = re.compile(r"(\d{1,2})/(\d{4})|(\d{4})-(\d{1,2})", re.ASCII)

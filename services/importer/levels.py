@@ -8,6 +8,7 @@ from services.importer import cells, fields
 from services.importer.dates import read_date
 from services.importer.findings import Notes
 from services.kit.partial_date import precedes
+from services.kit.text import clean_label
 
 Cells = tuple[str, ...]
 ReadDate = Callable[[str], tuple[str | None, bool]]
@@ -153,7 +154,7 @@ def read_person(raw: Cells, dated: ReadDate, notes: Notes) -> Person:
 
 
 def _date(about: str, raw: str, dated: ReadDate, notes: Notes) -> str | None:
-    shown = cells.clean_label(raw)
+    shown = clean_label(raw)
     try:
         # a cell that long is no date, and the cache behind `dated` shall not keep it
         value, approximate = dated(shown[:_LONGEST_DATE])

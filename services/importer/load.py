@@ -14,7 +14,6 @@ from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 from sqlmodel import select
 
 from services.importer.app import service
-from services.importer.cells import clean_label
 from services.importer.jobs.run import JobRunner
 from services.importer.jobs.store import Upload
 from services.importer.mending import write_errors
@@ -27,6 +26,7 @@ from services.kit import clock
 from services.kit.app import Workers
 from services.kit.db import Database
 from services.kit.errors import AppError
+from services.kit.text import clean_label
 
 ALL_STORED, ROWS_IN_ERROR, REFUSED, CUT_SHORT, INTERRUPTED = 0, 1, 2, 3, 130
 FAREWELL_LOOKS = 100

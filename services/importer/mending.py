@@ -7,8 +7,8 @@ from pathlib import Path
 
 from services.importer.columns import fold_column
 from services.importer.findings import entry
-from services.importer.formulas import harmless
 from services.importer.parser import REASON, Register, parse
+from services.kit.formulas import harmless
 
 
 def write_errors(source: Path, target: Path, today: date) -> None:

@@ -6,12 +6,12 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
-from services.importer.cells import clean_text
 from services.importer.columns import fold_column
 from services.importer.findings import Finding
-from services.importer.formulas import as_written
 from services.importer.rows import ParsedRow, RowReader
 from services.importer.source import RawRow, Source
+from services.kit.formulas import MARK, as_written
+from services.kit.text import clean_text
 
 REASON = "errore"  # first column of a file of rows to mend: an import ignores it
 _BROKEN_QUOTES = Finding(
@@ -27,7 +27,7 @@ class Register:
         self._source = source
         self._today = today
         self._names = tuple(fold_column(name) for name in source.header.names)
-        self._mended = self._names[0] == REASON
+        self._is_ours = self._names[0] == REASON or fold_column(MARK) in self._names
         self.columns = tuple(name for name in source.header.names if name)
         self.ignored_columns = source.header.ignored
         self.warnings = source.warnings
@@ -60,7 +60,7 @@ class Register:
         for raw in self._source.rows():
             if not "".join(raw.cells).strip() or self._repeats_header(raw.cells):
                 continue
-            yield raw._replace(cells=list(map(as_written, raw.cells))) if self._mended else raw
+            yield raw._replace(cells=list(map(as_written, raw.cells))) if self._is_ours else raw
 
     def preview(self, limit: int) -> list[dict[str, str]]:
         """The first rows as they are written, by column."""

@@ -21,6 +21,7 @@ from services.importer.levels import (
     read_tomb,
 )
 from services.importer.payload import Payload
+from services.kit.text import clean_label
 
 PLACES_REMEMBERED = 4096
 DATES_REMEMBERED = 65_536
@@ -80,7 +81,7 @@ class RowReader:
         lacking = self._width - len(raw)
         if lacking >= 0:
             return [*raw, *[""] * (lacking + 1)]
-        beyond = next((cell for cell in raw[self._width :] if cells.clean_label(cell)), None)
+        beyond = next((cell for cell in raw[self._width :] if clean_label(cell)), None)
         if beyond is not None:
             notes.wrong(
                 "campi",

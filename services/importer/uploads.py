@@ -13,11 +13,11 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.types import Message, Receive
 
-from services.importer.cells import clean_label
 from services.importer.jobs.store import Upload
 from services.importer.refusal import Refused, must_fit
 from services.kit.auth import Principal
 from services.kit.errors import Invalid
+from services.kit.text import clean_label
 
 MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
 NO_FILE = "Scegli il file CSV da caricare"

@@ -1,8 +1,10 @@
-"""Folding of names: what must look the same to a search, and what is the same in a register.
+"""Cleaning of texts, and folding of names: what must look the same to a search, and what is the
+same in a register.
 
-Both functions stand in SQL too (migrations of registry); a test proves them equal letter by letter.
+Both foldings stand in SQL too (migrations of registry); a test proves them equal letter by letter.
 """
 
+import re
 import unicodedata
 
 APOSTROPHES = "'’‘‛ʼʻʹˊˋ′´`＇"
@@ -12,6 +14,30 @@ _LETTERS = str.maketrans(
 )
 _SEPARATORS = str.maketrans(dict.fromkeys(APOSTROPHES, "") | dict.fromkeys(HYPHENS + ".,", " "))
 _ONE_APOSTROPHE = str.maketrans(dict.fromkeys(APOSTROPHES, "'"))
+_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\u3164\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+
+
+def clean_label(text: str) -> str:
+    """A name, reference or label: composed, on one line, single blanks, nothing unseen."""
+    if text.isascii():
+        if text.isprintable():
+            return text.strip() if "  " not in text else " ".join(text.split())
+        return " ".join(_CONTROLS.sub("", text).split())
+    seen = _UNSEEN.sub("", _CONTROLS.sub("", text))
+    return " ".join(unicodedata.normalize("NFC", seen).split())
+
+
+def clean_text(text: str) -> str:
+    """Any other text: composed, without blanks around it and control characters within."""
+    if text.isascii() and text.isprintable():
+        return text.strip()
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return unicodedata.normalize("NFC", _CONTROLS.sub("", text)).strip()
 
 
 def plain(text: str) -> str:

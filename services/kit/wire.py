@@ -17,6 +17,8 @@ from pydantic import (
 )
 from pydantic.alias_generators import to_camel
 
+from services.kit.text import clean_label, fold_identity
+
 ODD_LETTERS = "Il testo contiene un carattere non ammesso"
 
 
@@ -93,18 +95,19 @@ def required(message: str) -> BeforeValidator:
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-def _one_line(text: str) -> str:
-    if any(letter < " " or letter == "\x7f" or letter in _TURNING for letter in text):
+def _one_line(text: object) -> object:
+    """As an import cleans a name, so that an export of it comes back as the same one."""
+    if not isinstance(text, str):
+        return text
+    odd = any(letter < " " or letter == "\x7f" or letter in _TURNING for letter in text.strip())
+    clean = clean_label(text)
+    if odd or (text.strip() and not fold_identity(clean)):
         raise ValueError(ODD_LETTERS)
-    return text
+    return clean
 
 
 # a name, a number, whatever is shown in one line; blanks around it fall away
-Line = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, max_length=200),
-    AfterValidator(_one_line),
-]
+Line = Annotated[str, BeforeValidator(_one_line), StringConstraints(max_length=200)]
 OptionalLine = Annotated[Line | None, EmptyToNone]
 
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from services.importer.cells import clean_label, clean_text, quoted
+from services.importer.cells import quoted
 from services.importer.tests.making import one_row, wrong_columns
+from services.kit.text import clean_label, clean_text
 
 
 @given(st.text(max_size=60))
@@ -62,10 +63,18 @@ def test_other_texts_are_stored_whole(written: str, stored: str) -> None:
     assert row.payload.epitaph == stored
 
 
-@pytest.mark.parametrize(
-    "column",
-    ["Cemeteries_name", "Sectors_name", "Blocks_id", "entombment_id", "Deceaseds_name", "surname"],
-)
+NAMES = ["Cemeteries_name", "Sectors_name", "Blocks_id", "entombment_id"]
+NAMES += ["Deceaseds_name", "surname"]
+
+
+@pytest.mark.parametrize("column", NAMES)
+@pytest.mark.parametrize("text", ["\u0301", "\u200b\u0300\u034f"])
+def test_an_accent_without_a_letter_is_no_name(column: str, text: str) -> None:
+    assert wrong_columns(one_row(**{column: text})) == wrong_columns(one_row(**{column: ""}))
+    assert column in wrong_columns(one_row(**{column: text}))
+
+
+@pytest.mark.parametrize("column", NAMES)
 def test_names_have_at_most_200_letters(column: str) -> None:
     assert one_row(**{column: "a" * 200}).payload
     assert wrong_columns(one_row(**{column: "a" * 201})) == [column]

@@ -135,3 +135,16 @@ def test_an_address_may_be_blank_where_it_may_be_taken_away(
 def test_no_text_at_all_may_hold_the_letter_that_no_database_stores() -> None:
     with pytest.raises(ValidationError, match="non ammesso"):
         TombIn.model_validate({"blockId": 7, "link1Label": "a\0b"})
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [("De  Luca", "De Luca"), ("Zappala\u0300", "Zappalà"), ("Ro\u200bs\u00adsi\u0085", "Rossi")],
+)
+def test_a_line_is_cleaned_as_an_import_cleans_names(typed: str, stored: str) -> None:
+    assert PersonForm.model_validate(GOOD | {"fullName": typed}).full_name == stored
+
+
+@pytest.mark.parametrize("typed", ["\u0301", "\u200b", "\u200b\u0301"])
+def test_a_line_with_nothing_to_see_is_none(typed: str) -> None:
+    assert "non ammesso" in faults(GOOD | {"fullName": typed})["fullName"]

@@ -11,7 +11,8 @@ from services.kit import clock
 from services.kit.coordinates import parse_coordinates
 from services.kit.errors import Invalid
 from services.kit.fiscal_code import compact_fiscal_code, fiscal_code_fault
-from services.kit.partial_date import check_partial_date, precedes
+from services.kit.partial_date import EARLIEST_YEAR, check_partial_date, precedes
+from services.kit.text import clean_text
 from services.kit.wire import MAX_ID, EmptyToNone, Line, required
 
 NO_ADDRESS = "URL non valido"
@@ -51,6 +52,8 @@ def _past(text: str) -> str:
     today = clock.today().isoformat()
     if text > today[: len(text)]:
         raise ValueError("La data è nel futuro")
+    if int(text[:4]) < EARLIEST_YEAR:
+        raise ValueError(f"La data è prima del {EARLIEST_YEAR}")
     return text
 
 
@@ -69,7 +72,8 @@ def _fiscal_code(text: str) -> str:
 
 Name = Annotated[Line, required("Nome richiesto")]
 Note = Annotated[
-    Annotated[str, StringConstraints(strip_whitespace=True, max_length=5000)] | None, EmptyToNone
+    Annotated[str, AfterValidator(clean_text), StringConstraints(max_length=5000)] | None,
+    EmptyToNone,
 ]
 Coordinates = Annotated[
     Annotated[str, AfterValidator(_coordinates)] | None,

@@ -55,7 +55,7 @@ type Reply = { status: number; body?: unknown };
 
 /** Takes changes at a path; gives back the bodies that were sent, as they come. */
 export function take(
-  method: "post" | "put" | "delete",
+  method: "post" | "put" | "patch" | "delete",
   path: keyof Paths,
   reply: Reply | ((body: Record<string, unknown>) => Reply),
 ): Record<string, unknown>[] {

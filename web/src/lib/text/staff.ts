@@ -1,7 +1,7 @@
 // The staff's catalogue in use. Pages import from here and never a language by name.
 import { actionsIt, fieldsIt, kindsIt, verbsIt } from "./activity-it";
 import type { Widen } from "./it";
-import { kitIt } from "./registry-it";
+import { blocksIt, cemeteriesIt, kitIt, sectorsIt } from "./registry-it";
 import { activityIt, dashboardIt, operatorsIt } from "./screens-it";
 import { staffIt } from "./staff-it";
 import { burialsIt, deceasedIt, tombsIt, typedIt } from "./tombs-deceased-it";
@@ -12,6 +12,9 @@ export const dashboardText: Widen<typeof dashboardIt> = dashboardIt;
 export const operatorsText: Widen<typeof operatorsIt> = operatorsIt;
 export const activityText: Widen<typeof activityIt> = activityIt;
 export const kitText: Widen<typeof kitIt> = kitIt;
+export const cemeteriesText: Widen<typeof cemeteriesIt> = cemeteriesIt;
+export const sectorsText: Widen<typeof sectorsIt> = sectorsIt;
+export const blocksText: Widen<typeof blocksIt> = blocksIt;
 export const burialsText: Widen<typeof burialsIt> = burialsIt;
 export const tombsText: Widen<typeof tombsIt> = tombsIt;
 export const deceasedText: Widen<typeof deceasedIt> = deceasedIt;

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import type { $ZodType } from "zod/v4/core";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import type { RecordState } from "@/ui/record-dialog";
@@ -11,7 +12,7 @@ import { failureOf } from "./failure";
 import { refresh } from "./query-client";
 import { REGISTRY, type Saved, staleRecord, useSaveRecord } from "./registry";
 
-type Schema<V extends FieldValues> = Parameters<typeof zodResolver<V, unknown, V>>[0];
+type Schema<V extends FieldValues> = $ZodType<V, V>;
 
 interface Options<R extends Versioned, V extends FieldValues> {
   /** Null for a new one. */

@@ -15,3 +15,29 @@ export function ExternalLink({ href, children, ...look }: Props) {
     </a>
   );
 }
+
+/** The same, where an icon alone has room. */
+export function ExternalIcon({
+  href,
+  label,
+  className,
+  children,
+}: {
+  href: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} ${text.common.newTab}`}
+      title={label}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

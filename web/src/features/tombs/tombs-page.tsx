@@ -1,0 +1,78 @@
+// /tombs: the tombs, for staff; for an owner the own ones.
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { type User, useCurrentUser } from "@/api/current-user";
+import { useChoice } from "@/api/pickers";
+import { type Tomb, useOpened } from "@/api/registry";
+import { exportPath } from "@/lib/list-address";
+import { kitText, tombsText as words } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { useListAddress } from "@/lib/use-list-address";
+import { useReturn } from "@/lib/use-return";
+import { Button } from "@/ui/button";
+import { ExportMenu } from "@/ui/export-menu";
+import { ListPage } from "@/ui/list-page";
+import { DeleteTomb } from "./delete-tomb";
+import { TOMB_RULES, useTombs } from "./queries";
+import { tombColumns } from "./tomb-columns";
+import { TombFilters } from "./tomb-filters";
+
+const TombDialog = lazy(async () => ({ default: (await import("./tomb-dialog")).TombDialog }));
+
+export function TombsPage() {
+  const caller = useCurrentUser();
+  return caller && <Tombs caller={caller} />;
+}
+
+function Tombs({ caller }: { caller: User }) {
+  const list = useListAddress(TOMB_RULES);
+  const tombs = useTombs(list);
+  const opened = useOpened("/api/tombs", list.openedId);
+  const block = useChoice("block", list.filters.blockId);
+  const [chosen, setChosen] = useState<Tomb | null>(null);
+  const [deleted, setDeleted] = useState<Tomb | null>(null);
+  const isStaff = caller.role !== "owner";
+  const edited = chosen ?? opened.record;
+  const { isLeaving, leave } = useReturn(() => {
+    setChosen(null);
+    list.closeDialog();
+  });
+  const columns = tombColumns({ isStaff, onEdit: setChosen, onDelete: setDeleted });
+  return (
+    <>
+      {opened.isMissing && <p role="alert">{kitText.list.missing}</p>}
+      <ListPage
+        caption={text.screens.tombs}
+        list={list}
+        loaded={tombs}
+        columns={columns}
+        count={words.count}
+        empty={{ filtered: words.noneHint, ...(!isStaff && { none: words.noneOfOwner }) }}
+        filters={<TombFilters list={list} role={caller.role} />}
+        actions={
+          isStaff && (
+            <>
+              <ExportMenu pathOf={(format) => exportPath("tombs", format, list)} />
+              <Button variant="primary" onClick={list.openNew}>
+                <Plus size={18} aria-hidden />
+                {words.add}
+              </Button>
+            </>
+          )
+        }
+      />
+      {(edited || (list.isNew && isStaff)) && !isLeaving && (
+        <Suspense fallback={null}>
+          <TombDialog
+            key={edited?.id ?? "new"}
+            caller={caller}
+            tomb={edited}
+            within={block}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
+      {deleted && <DeleteTomb tomb={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 import asyncpg
 
+from contracts.tests.ground_registry import NOBODY, make_records
+from contracts.tests.visit import FOREIGN
 from services.identity.tests.making import add_user
 from services.kit.auth import Role
 from services.kit.testing.stack import TestDatabase
-from services.registry.tests.making import Ground as Cemetery
-from services.registry.tests.making import change
 
 HERE, ELSEWHERE = 1, 2
-FOREIGN = "Altrove"  # stands in every record of the other cemetery
 SCHEMAS = ("identity", "registry", "import")
 
 Rows = Mapping[str, Mapping[str, int]]
@@ -33,11 +32,16 @@ async def make_ground(database: TestDatabase) -> Ground:
     connection = await database.connect()
     try:
         callers = {role: await add_user(connection, role.value) for role in Role}
-        rows = {"user_id": await _users(connection)} | await _records(connection)
+        users = await _users(connection)
+        records = await make_records(connection, callers[Role.OWNER], users)
+        assert (records["cemetery_id"]["here"], records["cemetery_id"]["elsewhere"]) == (
+            HERE,
+            ELSEWHERE,
+        )
         await _entries(connection)
     finally:
         await connection.close()
-    return Ground(callers, rows)
+    return Ground(callers, {"user_id": users, **records})
 
 
 async def _users(connection: asyncpg.Connection) -> dict[str, int]:
@@ -49,24 +53,8 @@ async def _users(connection: asyncpg.Connection) -> dict[str, int]:
         "owner elsewhere": await add_user(connection, "owner", **elsewhere),
         "admin elsewhere": await add_user(connection, "admin", **elsewhere),
         "superadmin": await add_user(connection, "superadmin", surname=FOREIGN),
-        "nobody": 2**31 - 1,
+        "nobody": NOBODY,
     }
-
-
-async def _records(connection: asyncpg.Connection) -> dict[str, dict[str, int]]:
-    here = await Cemetery.make(connection, "Qui")
-    elsewhere = await Cemetery.make(connection, FOREIGN)
-    assert (here.cemetery, elsewhere.cemetery) == (HERE, ELSEWHERE)
-    hidden = await Cemetery.make(connection, "Nascosto")
-    persons = {
-        "here": await here.bury("Rossi"),
-        "elsewhere": await elsewhere.bury(FOREIGN),
-        "hidden": await hidden.bury("Bianchi"),
-    }
-    await change(connection, "block", hidden.block, enabled=False)
-    blocks = {"here": here.block, "elsewhere": elsewhere.block, "hidden": hidden.block}
-    nobody = {"nobody": 2**31 - 1}
-    return {"block_id": blocks | nobody, "deceased_id": persons | nobody}
 
 
 async def _entries(connection: asyncpg.Connection) -> None:

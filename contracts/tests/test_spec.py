@@ -37,6 +37,39 @@ OPERATOR = (
     "name surname email password businessName fiscalCode phone role cemeteryId enabled "
     "stripePublicKey stripeSecretKey orderNotificationEmail"
 )
+CEMETERY = (
+    "name reference address emailAddress domain coordinates color logo linklogo map link1 "
+    "link1Label link2 link2Label link3 link4 enabled order"
+)
+CEMETERY_READ = (
+    "id name reference address email_address domain coordinates color logo linklogo map link1 "
+    "link1_label link2 link2_label link3 link4 enabled order picture token sectorsCount "
+    "blocksCount tombsCount deceasedCount"
+)
+SECTOR = "name coordinates cemeteryId enabled photos"
+SECTOR_READ = "id name cemetery_id cemetery_name coordinates photos enabled createdAt description"
+BLOCK = "name coordinates sectorId enabled photos"
+BLOCK_READ = (
+    "id name sector_id sector_name cemetery_name coordinates description photos enabled createdAt"
+)
+TOMB = (
+    "reference picture gpsCoordinates matterportPosition blockId capacity userId "
+    "permitExpirationDate enabled"
+)
+TOMB_READ = (
+    "id reference picture coordinates matterport_link block_id capacity deceasedCount user_id "
+    "permit_expiration_date enabled block_name sector_name cemetery_name createdAt"
+)
+DECEASED = (
+    "nominative name surname fiscalCode birthdate deathdate epitaph picture backgroundImage "
+    "commemorationVideo tombId enabled"
+)
+DECEASED_READ = (
+    "id nominative name surname fiscal_code birthdate deathdate epitaph picture background_image "
+    "commemoration_video tomb_id tomb_reference block_name sector_name cemetery_name enabled"
+)
+PAGE = "results total page totalPages"
+FILTERS = "page pageSize search cemeteryId enabled sort"
 
 SPECIFICATION = [
     named("POST /api/auth/login", sends="email password", reads=USER),
@@ -48,6 +81,26 @@ SPECIFICATION = [
     named("PUT /api/users/{}", sends=OPERATOR, reads=USER),
     named("DELETE /api/users/{}"),
     named("GET /api/stats", reads="totalCemeteries totalSectors totalTombs totalDeceaseds"),
+    named("GET /api/cemeteries", reads=CEMETERY_READ),
+    named("POST /api/cemeteries", sends=CEMETERY, reads=CEMETERY_READ),
+    named("PATCH /api/cemeteries/{}", sends=CEMETERY, reads=CEMETERY_READ),
+    named("DELETE /api/cemeteries/{}"),
+    named("GET /api/sectors", sends=FILTERS, reads=PAGE),
+    named("POST /api/sectors", sends=SECTOR, reads=SECTOR_READ),
+    named("PUT /api/sectors/{}", sends=SECTOR, reads=SECTOR_READ),
+    named("DELETE /api/sectors/{}"),
+    named("GET /api/blocks", sends=f"{FILTERS} sectorId", reads=PAGE),
+    named("POST /api/blocks", sends=BLOCK, reads=BLOCK_READ),
+    named("PATCH /api/blocks/{}", sends=BLOCK, reads=BLOCK_READ),
+    named("DELETE /api/blocks/{}"),
+    named("GET /api/tombs", sends=f"{FILTERS} blockId ownerId reference", reads=PAGE),
+    named("POST /api/tombs", sends=TOMB, reads=TOMB_READ),
+    named("PUT /api/tombs/{}", sends=TOMB, reads=TOMB_READ),
+    named("DELETE /api/tombs/{}"),
+    named("GET /api/deceaseds", sends=f"{FILTERS} tombId", reads=PAGE),
+    named("POST /api/deceaseds", sends=DECEASED, reads=DECEASED_READ),
+    named("PATCH /api/deceaseds/{}", sends=DECEASED, reads=DECEASED_READ),
+    named("DELETE /api/deceaseds/{}"),
     named(
         "GET /api/public/cemeteries",
         reads="id name address logo link1 link1_label link2 link2_label",

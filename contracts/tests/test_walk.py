@@ -11,7 +11,8 @@ from contracts.apps import built
 from contracts.documents import FOLDER
 from contracts.permissions import Row
 from contracts.tests.ground import make_ground
-from contracts.tests.visits import VISITS, Visit
+from contracts.tests.visit import NEIGHBOUR, OWN, Visit
+from contracts.tests.visits import VISITS
 from contracts.tests.walk import Walk, open_walk, parameters, unvisited
 from services.kit.auth import Require, Role
 from services.kit.testing.stack import TestDatabase
@@ -53,14 +54,19 @@ def plant(*needed: Role) -> APIRouter:
     return router
 
 
-async def faults_of(database: TestDatabase, router: APIRouter, row: Row) -> list[str]:
+async def faults_of(
+    database: TestDatabase,
+    router: APIRouter,
+    row: Row,
+    visit: Visit = Visit(OF_USERS.answers),  # noqa: B008  frozen
+) -> list[str]:
     def change(app: FastAPI) -> None:
         app.include_router(router)
 
     identity = [one for one in built() if one.name == "identity"]
     async with AsyncExitStack() as stack:
         walk = await open_walk(stack, database, identity, change)
-        return await walk.faults(row, Visit(OF_USERS.answers))
+        return await walk.faults(row, visit)
 
 
 async def test_a_new_call_that_nobody_wrote_into_the_table_is_found(
@@ -68,12 +74,12 @@ async def test_a_new_call_that_nobody_wrote_into_the_table_is_found(
 ) -> None:
     rows = (await make_ground(database)).rows
     assert unvisited([*MATRIX, planted("undeclared")], VISITS, rows) == [f"GET {PLANTED}: no visit"]
-    tombs = {**planted(["admin"]), "path": "/api/planted/{tomb_id}"}
-    visits = VISITS | {("GET", "/api/planted/{tomb_id}"): Visit({"here": 200})}
-    assert unvisited([*MATRIX, tombs], visits, rows) == [
-        "GET /api/planted/{tomb_id}: no rows for tomb_id"
+    crypts = {**planted(["admin"]), "path": "/api/planted/{crypt_id}"}
+    visits = {**VISITS, ("GET", "/api/planted/{crypt_id}"): Visit({"here": 200})}
+    assert unvisited([*MATRIX, crypts], visits, rows) == [
+        "GET /api/planted/{crypt_id}: no rows for crypt_id"
     ]
-    visits = VISITS | {("GET", PLANTED): Visit({"owner here": 200})}
+    visits = {**VISITS, ("GET", PLANTED): Visit({"owner here": 200})}
     (fault,) = unvisited([*MATRIX, planted(["admin"])], visits, rows)
     assert fault.startswith(f"GET {PLANTED}: answers for ['owner here'], rows are ['admin elsew")
     assert unvisited(MATRIX[1:], VISITS, rows) == ["GET /api/audit: no such call"]
@@ -118,3 +124,17 @@ async def test_an_answer_that_tells_of_another_cemetery_is_found(database: TestD
 
     faults = await faults_of(database, router, planted(["superadmin", "admin"]))
     assert f"GET {PLANTED} as admin on owner here: tells of another cemetery" in faults
+
+
+async def test_an_owner_who_sees_what_is_a_neighbours_is_found(database: TestDatabase) -> None:
+    visit = Visit({"": 200}, tells={Role.OWNER: OWN}, hides={Role.OWNER: NEIGHBOUR})
+    for answer, fault in (
+        (f"{OWN} {NEIGHBOUR}", f"tells of {NEIGHBOUR}"),
+        ("", f"does not tell of {OWN}"),
+    ):
+        router = APIRouter(dependencies=[Depends(Require(Role.OWNER))])
+        router.add_api_route("/api/planted", lambda answer=answer: answer, response_model=str)
+        row = {**planted(["owner"]), "path": "/api/planted"}
+        assert await faults_of(database, router, row, visit) == [
+            f"GET /api/planted as owner: {fault}"
+        ]

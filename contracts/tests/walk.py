@@ -4,14 +4,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
+from typing import Any
 
 import httpx
 from fastapi import FastAPI
 
 from contracts.apps import Built
 from contracts.permissions import Row
-from contracts.tests.ground import FOREIGN, Ground, Rows, make_ground
-from contracts.tests.visits import Visit
+from contracts.tests.ground import Ground, Rows, make_ground
+from contracts.tests.visit import FOREIGN, At, Visit, Visits
 from services.kit.app import create_app
 from services.kit.auth import HEADER, Role
 from services.kit.testing.stack import TestDatabase, serving
@@ -22,11 +23,14 @@ CALLERS: tuple[Caller, ...] = (None, *Role)
 SAFE = ("GET", "HEAD")
 REFUSED = 400
 
-Visits = Mapping[tuple[str, str], Visit]
-
 
 def parameters(path: str) -> list[str]:
     return re.findall(r"\{(\w+)\}", path)
+
+
+def row_of(on: str) -> str:
+    """'own: its capacity' is on the row 'own'."""
+    return on.partition(":")[0]
 
 
 def unvisited(matrix: Iterable[Row], visits: Visits, rows: Rows) -> list[str]:
@@ -45,16 +49,16 @@ def unvisited(matrix: Iterable[Row], visits: Visits, rows: Rows) -> list[str]:
 
 def _rowless(path: str, visit: Visit, rows: Rows) -> Iterator[str]:
     named = parameters(path)
+    if (visit.bodies.keys() | visit.queries.keys()) - visit.answers.keys():
+        yield "a body without an answer"
     if not named:
-        if visit.bodies.keys() - visit.answers.keys():
-            yield "a body without an answer"
         return
     *_, last = named
     for name in named:
         if name not in rows:
             yield f"no rows for {name}"
             return
-    if rows[last].keys() != visit.answers.keys():
+    if rows[last].keys() != {row_of(on) for on in visit.answers}:
         yield f"answers for {sorted(visit.answers)}, rows are {sorted(rows[last])}"
 
 
@@ -101,18 +105,34 @@ class Walk:
         is_inside = row["roles"] != "public" and caller is not Role.SUPERADMIN
         if is_inside and FOREIGN in answer.text:
             return "tells of another cemetery"
+        if caller is None:
+            return None
+        if answer.is_success and visit.tells.get(caller, "") not in answer.text:
+            return f"does not tell of {visit.tells[caller]}"
+        if visit.hides.get(caller, "\0") in answer.text:
+            return f"tells of {visit.hides[caller]}"
         return None
 
     async def _call(self, row: Row, visit: Visit, on: str, caller: Caller) -> httpx.Response:
         path = row["path"]
         for name in parameters(path):
-            path = path.replace(f"{{{name}}}", str(self.ground.rows[name][on]))
+            path = path.replace(f"{{{name}}}", str(self.ground.rows[name][row_of(on)]))
         sent = dict(visit.sent)
         if on in visit.bodies:
-            sent["json"] = visit.bodies[on]
+            sent["json"] = self._resolved(visit.bodies[on])
+        if on in visit.queries:
+            sent["params"] = self._resolved(visit.queries[on])
         client = self.clients[row["service"]]
         client.cookies.clear()
         return await client.request(row["method"], path, headers=self._token(caller), **sent)
+
+    def _resolved(self, sent: dict[str, Any]) -> dict[str, Any]:
+        """With the ids of the rows that it names."""
+        rows = self.ground.rows
+        return {
+            name: rows[value.parameter][value.row] if isinstance(value, At) else value
+            for name, value in sent.items()
+        }
 
     def _token(self, caller: Caller) -> dict[str, str]:
         if caller is None:

@@ -11,7 +11,7 @@ export const TOMB_LAYERS = ["tombs-far", "tombs-near"];
 const FEW = 1500;
 /** Below this a sign is a dot anyway. */
 const SIGN_ZOOM = 18.2;
-const NAME_ZOOM = 20.3;
+const NAME_ZOOM = 19.6;
 
 interface Drawn {
   points: TombPoint[];
@@ -59,6 +59,9 @@ function colours({ status }: Palette) {
   >;
 }
 
+/** An open dot has its edge besides. */
+const radius = (size: number) => ["case", ["==", ["get", "status"], "free"], size * 0.8, size];
+
 /** A free tomb is open, the others are full: told apart without colours as well. */
 function farLayer(palette: Palette, maxzoom: number): Layer {
   return {
@@ -67,7 +70,12 @@ function farLayer(palette: Palette, maxzoom: number): Layer {
     source: "tombs",
     maxzoom,
     paint: {
-      "circle-radius": ["interpolate", ["exponential", 1.6], ["zoom"], 14, 1.2, 16, 2, 18.5, 5.5],
+      "circle-radius": [
+        "interpolate",
+        ["exponential", 1.6],
+        ["zoom"],
+        ...[14, radius(1.2), 16, radius(2), 18.5, radius(5.5)],
+      ] as never,
       "circle-color": [
         "case",
         ["==", ["get", "status"], "free"],
@@ -104,7 +112,7 @@ function nameLayer(palette: Palette): Layer {
     layout: {
       "text-field": ["coalesce", ["get", "reference"], ""],
       "text-font": ["Titillium Web"],
-      "text-size": 13,
+      "text-size": ["interpolate", ["linear"], ["zoom"], 19.6, 11, 22, 15],
       "text-anchor": "top",
       "text-offset": [0, 0.9],
       "text-max-width": 8,

@@ -73,7 +73,7 @@ function Rows({ tombs, hasBlocks, onPoint }: Pick<Props, "tombs" | "hasBlocks" |
   if (tombs.length === 0) return <p className="p-4 text-muted">{words.none}</p>;
   const rest = tombs.length - shown;
   return (
-    <div className="min-h-0 overflow-y-auto p-1.5">
+    <div className="relative min-h-0 overflow-y-auto p-1.5">
       <ul>
         {tombs.slice(0, shown).map((tomb) => (
           <li key={tomb.id}>

@@ -9,6 +9,7 @@ from services.registry.cemeteries.routes import router as cemeteries
 from services.registry.consumers import BATCH_HANDLERS, HANDLERS
 from services.registry.deceased.routes import router as deceased
 from services.registry.deceased.shortcut import MEMORIAL, MemorialShortcut
+from services.registry.exports.routes import router as exports
 from services.registry.models import Inbox, Outbox
 from services.registry.records.counts import add_up
 from services.registry.sectors.routes import router as sectors
@@ -24,7 +25,7 @@ def service(settings: RegistrySettings) -> Service:
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(cemeteries, sectors, blocks, tombs, deceased, trash, stats),
+        routers=(cemeteries, sectors, blocks, tombs, deceased, exports, trash, stats),
         chores=(forget_old, add_up),
         shortcuts=(MemorialShortcut,),
         queues=(

@@ -41,7 +41,7 @@ _OF_SECTOR = """d.tomb_id in (select t.id from registry.tomb t
   join registry.block b on b.id = t.block_id where b.sector_id = {})"""
 _CODE = re.compile(r"[A-Z]{6}[0-9A-Z]{0,10}", re.ASCII)
 # every reading of a text against every surname of a person
-_NAMED = """exists (
+NAMED = """exists (
   select from registry.search_name n
   join unnest({}::text[], {}::text[]) r(surname, given)
     on n.surname_key like '%' || r.surname || '%' and n.name_key like '%' || r.given || '%'
@@ -109,9 +109,9 @@ async def _add_search(
 async def _add_names(connection: Connection, selection: Selection, wanted: list[Reading]) -> None:
     columns = [reading.surname for reading in wanted], [reading.given for reading in wanted]
     exact = Selection(DECEASED, None, [*selection.conditions], [*selection.arguments])
-    exact.where(_NAMED, *columns)
+    exact.where(NAMED, *columns)
     any_exact = f"select exists (select from registry.deceased d where {exact.filter})"  # noqa: S608
     if await connection.fetchval(any_exact, *exact.arguments):
-        selection.where(_NAMED, *columns)
+        selection.where(NAMED, *columns)
     else:
         selection.where(_NEARLY_NAMED, *columns, MIN_FUZZY)

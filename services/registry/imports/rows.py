@@ -38,6 +38,8 @@ COLUMNS = (
     "enabled",
 )
 KEYS = ("cemetery_key", "sector_key", "block_key", "tomb_key", "person_key")
+# what an export calls a tomb without a reference, before its number
+UNNAMED_TOMB = "senza riferimento n. "
 _CEMETERY, _SECTOR, _BLOCK, _TOMB, _NAME, _SURNAME = (
     COLUMNS.index(name) for name in ("cemetery", "sector", "block", "tomb", "name", "surname")
 )

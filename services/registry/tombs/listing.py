@@ -3,6 +3,7 @@
 from services.kit.auth import Principal
 from services.kit.db import Connection
 from services.registry import policy
+from services.registry.deceased.listing import NAMED
 from services.registry.deceased.query import readings
 from services.registry.deceased.search import find
 from services.registry.records.filters import Filters
@@ -47,16 +48,19 @@ _OWNED = "t.user_id = {}"
 _OF_SECTOR = "t.block_id in (select id from registry.block where sector_id = {})"
 _FREE = "t.capacity > (select count(*) from registry.deceased d where d.tomb_id = t.id)"
 _REFERENCE = "t.reference_key like '%' || registry.like_text(registry.fold_identity({})) || '%'"
-_GENERAL = """(t.id = {} or t.id in (
-    select tomb_id from registry.deceased where id = any ({}::int[]))
-  or t.user_id in (
+_FOUND = "t.id in (select tomb_id from registry.deceased where id = any ({}::int[]))"
+_HOLDS_NAMED = f"exists (select from registry.deceased d where d.tomb_id = t.id and {NAMED})"
+_GENERAL = """(t.id = {{}} or {} or t.user_id in (
     select user_id from registry.user_name
     where registry.fold_surname(surname || name || surname)
-      like '%' || registry.like_text(registry.fold_surname({})) || '%'))"""
+      like '%' || registry.like_text(registry.fold_surname({{}})) || '%'))"""
 
 
-async def select_tombs(connection: Connection, who: Principal, filters: Filters) -> Selection:
-    """All for a superadmin, those of the own cemetery for an admin, an owner's own ones."""
+async def select_tombs(
+    connection: Connection, who: Principal, filters: Filters, *, whole: bool = False
+) -> Selection:
+    """All for a superadmin, those of the own cemetery for an admin, an owner's own ones. whole:
+    every match of a search, however many (an export)."""
     selection = Selection(TOMBS, filters.sort)
     policy.narrow(selection, who, cemetery=_OF_CEMETERY, owned=_OWNED)
     if filters.cemetery_id is not None and filters.cemetery_id != selection.cemetery_id:
@@ -81,13 +85,21 @@ async def select_tombs(connection: Connection, who: Principal, filters: Filters)
     if filters.quality is not None:
         add_check(selection, TOMB_CHECKS, filters.quality)
     if filters.search:
-        await _add_search(connection, selection, filters.search)
+        await _add_search(connection, selection, filters.search, whole=whole)
     return selection
 
 
-async def _add_search(connection: Connection, selection: Selection, text: str) -> None:
-    """Tombs by who lies there, by owner, by their own number."""
-    found = await find(connection, readings(text, "", ""), selection.cemetery_id, only_public=False)
+async def _add_search(
+    connection: Connection, selection: Selection, text: str, *, whole: bool
+) -> None:
+    """Tombs by who lies there, by owner, by their own number. When more persons match than a search
+    tells, names are looked for in each of the tombs that are asked for."""
+    wanted = readings(text, "", "")
+    found = await find(connection, wanted, selection.cemetery_id, only_public=False)
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
-    selection.where(_GENERAL, number, found.ids, text)
+    if found.capped and (whole or not selection.is_whole()):
+        names = [one.surname for one in wanted], [one.given for one in wanted]
+        selection.where(_GENERAL.format(_HOLDS_NAMED), number, *names, text)
+        return
+    selection.where(_GENERAL.format(_FOUND), number, found.ids, text)
     selection.capped = found.capped

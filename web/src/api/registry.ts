@@ -107,3 +107,8 @@ export function useDeleteRecord<A>({ send, done, failed, overlay }: Deleting<A>)
     onError: () => refresh(REGISTRY),
   });
 }
+
+/** Why a record was not deleted, for its dialog. */
+export function refusalOf(error: Error | null, otherwise: string): string | null {
+  return error && (failureOf(error).message ?? otherwise);
+}

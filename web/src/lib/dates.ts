@@ -55,6 +55,11 @@ export function formatMoment(value: string): string {
   return Number.isNaN(at.getTime()) ? value : momentFormat.format(at);
 }
 
+/** `28/11/2026`, by the calendar of the offices. */
+export function formatDay(value: string): string {
+  return formatMoment(value).split(",")[0] ?? value;
+}
+
 /** The day (`YYYY-MM-DD`) on which a moment falls in the offices. */
 export function dayOf(at: Date): string {
   return dayFormat.format(at);

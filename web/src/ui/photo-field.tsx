@@ -1,12 +1,10 @@
 // Pictures of a record: a list in an order, or a single one.
-import { ArrowLeft, ArrowRight, ImageOff, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { firstPicture } from "@/lib/links";
-import { thumbnailOf } from "@/lib/pictures";
 import { kitText, staffText } from "@/lib/text/staff";
 import { Button } from "./button";
 import { PhotoDrop } from "./photo-drop";
-import { Picture } from "./picture";
+import { Shown } from "./thumbnail";
 import type { Upload } from "./use-uploads";
 
 const words = kitText.photos;
@@ -153,27 +151,6 @@ function Group({ label, hint, isOptional, className, children }: Common & { chil
       {children}
       {hint && <p className="text-sm text-muted">{hint}</p>}
     </fieldset>
-  );
-}
-
-/** A picture of a record, small; what stands for it when it is broken. */
-export function Shown({ url, alt, className }: { url: string; alt: string; className: string }) {
-  return (
-    <Picture
-      src={firstPicture(thumbnailOf(url))}
-      alt={alt}
-      loading="lazy"
-      className={`block w-full object-cover ${className}`}
-      fallback={
-        <span
-          role="img"
-          aria-label={`${alt}: ${words.broken}`}
-          className={`grid w-full place-items-center bg-sunken text-muted ${className}`}
-        >
-          <ImageOff size={22} aria-hidden />
-        </span>
-      }
-    />
   );
 }
 

@@ -75,6 +75,7 @@ export const kitIt = {
     delete: (name: string) => `Elimina ${name}`,
     map: (name: string) => `Mappa di ${name}`,
     mapShort: "Mappa",
+    missingTitle: "Record non trovato",
     missing: "Il record cercato non esiste o è stato eliminato.",
     photos: (count: number) => (count === 1 ? "1 foto" : `${count} foto`),
   },

@@ -1,0 +1,67 @@
+// /blocks: the parts of the sectors.
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useChoice } from "@/api/pickers";
+import { RecordHistory } from "@/api/record-history";
+import { type Block, useOpened } from "@/api/registry";
+import { exportPath } from "@/lib/list-address";
+import { blocksText as words } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { useListAddress } from "@/lib/use-list-address";
+import { Button } from "@/ui/button";
+import { ExportMenu } from "@/ui/export-menu";
+import { ListPage } from "@/ui/list-page";
+import { MissingRecord } from "@/ui/missing-record";
+import { blockColumns } from "./block-columns";
+import { BlockFilters } from "./block-filters";
+import { DeleteBlock } from "./delete-block";
+import { BLOCK_RULES, useBlocks } from "./queries";
+
+const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog")).BlockDialog }));
+
+export function BlocksPage() {
+  const list = useListAddress(BLOCK_RULES);
+  const blocks = useBlocks(list);
+  const opened = useOpened("/api/blocks", list.openedId);
+  const sector = useChoice("sector", list.filters.sectorId);
+  const [edited, setEdited] = useState<Block | null>(null);
+  const [told, setTold] = useState<Block | null>(null);
+  const [deleted, setDeleted] = useState<Block | null>(null);
+  const block = edited ?? opened.record;
+  const close = () => {
+    setEdited(null);
+    list.closeDialog();
+  };
+  return (
+    <>
+      <ListPage
+        caption={text.screens.blocks}
+        list={list}
+        loaded={blocks}
+        columns={blockColumns({ onEdit: setEdited, onHistory: setTold, onDelete: setDeleted })}
+        count={words.count}
+        empty={{ none: words.none, filtered: words.filtered }}
+        filters={<BlockFilters list={list} />}
+        actions={
+          <>
+            <ExportMenu pathOf={(format) => exportPath("blocks", format, list)} />
+            <Button variant="primary" onClick={list.openNew}>
+              <Plus size={18} aria-hidden />
+              {words.add}
+            </Button>
+          </>
+        }
+      />
+      {(list.isNew || block) && (
+        <Suspense fallback={null}>
+          <BlockDialog key={block?.id ?? "new"} block={block} sector={sector} onClose={close} />
+        </Suspense>
+      )}
+      {opened.isMissing && <MissingRecord onClose={close} />}
+      {told && (
+        <RecordHistory kind="block" id={told.id} of={told.name} onClose={() => setTold(null)} />
+      )}
+      {deleted && <DeleteBlock block={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

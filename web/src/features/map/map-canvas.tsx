@@ -16,6 +16,8 @@ interface Props {
   title: string;
   points: TombPoint[];
   hidden: ReadonlySet<Status>;
+  /** Where to look at first, if not where one looked last. */
+  focus: TombPoint | null;
   /** The tomb pointed at in the list. */
   pointed: number | null;
   onChoose: (ids: number[]) => void;
@@ -26,16 +28,19 @@ const views = new Map<string, View>();
 
 type State = "drawing" | "ready" | "failed";
 
-export function MapCanvas({ place, title, points, hidden, pointed, onChoose }: Props) {
+/** Near enough to read the names around it. */
+const FOCUS_ZOOM = 20.5;
+
+export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoose }: Props) {
   const isDark = useIsDark();
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const [state, setState] = useState<State>("drawing");
   const [attribution, setAttribution] = useState("");
   const [tip, setTip] = useState<Tip | null>(null);
-  const latest = useRef({ hidden, onChoose });
+  const latest = useRef({ hidden, pointed, onChoose });
   useEffect(() => {
-    latest.current = { hidden, onChoose };
+    latest.current = { hidden, pointed, onChoose };
   });
 
   useEffect(() => {
@@ -54,7 +59,9 @@ export function MapCanvas({ place, title, points, hidden, pointed, onChoose }: P
         title,
         points,
         bounds,
-        view: views.get(place) ?? null,
+        view: focus
+          ? { center: focus.geometry.coordinates, zoom: FOCUS_ZOOM }
+          : (views.get(place) ?? null),
         palette: isDark ? DARK : LIGHT,
         tiles,
         onChoose: (ids) => latest.current.onChoose(ids),
@@ -66,6 +73,7 @@ export function MapCanvas({ place, title, points, hidden, pointed, onChoose }: P
         onReady: () => setState("ready"),
       });
       drawing.current.showOnly(latest.current.hidden);
+      drawing.current.point(latest.current.pointed);
     };
     begin().catch((problem: unknown) => {
       console.warn(problem);
@@ -76,7 +84,7 @@ export function MapCanvas({ place, title, points, hidden, pointed, onChoose }: P
       drawing.current?.remove();
       drawing.current = null;
     };
-  }, [points, place, title, isDark]);
+  }, [points, place, title, focus, isDark]);
 
   useEffect(() => drawing.current?.showOnly(hidden), [hidden]);
   useEffect(() => drawing.current?.point(pointed), [pointed]);

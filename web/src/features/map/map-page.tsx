@@ -1,10 +1,12 @@
 // /cemeteries/{id}/mappa and /blocks/{id}/mappa: where the tombs lie and how full they are.
 import { useParams, useSearchParams } from "react-router";
 import { useCurrentUser } from "@/api/current-user";
+import { useCemeteries } from "@/api/registry";
 import { wholeNumber, withQuery } from "@/lib/address";
-import { staffText, mapText as words } from "@/lib/text/staff";
+import { listPath } from "@/lib/list-address";
+import { mapText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
-import { Button } from "@/ui/button";
+import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 import { MapView } from "./map-view";
 import { PlaceHeader, type Tab } from "./place-header";
@@ -13,10 +15,10 @@ import {
   useBlock,
   useBlockGrid,
   useBlockMap,
-  useCemeteries,
   useCemeteryMap,
   useHiddenCount,
 } from "./queries";
+import { SOUGHT } from "./use-map-filters";
 import { WallGrid } from "./wall-grid";
 
 const GRID = "griglia";
@@ -32,7 +34,7 @@ export function CemeteryMapPage() {
   const map = useCemeteryMap(id);
   const name = useCemeteries().data?.find((cemetery) => cemetery.id === id)?.name;
   const hiddenCount = useHiddenCount({ cemeteryId: id });
-  const list = (qualita: string | null) => withQuery("/tombs", { cimitero: id, qualita });
+  const list = (quality: string | null) => listPath("/tombs", { cemeteryId: id, quality });
   const isSuperadmin = caller?.role === "superadmin";
   if (map.isError) return <Failed map={map} missing={words.missingCemetery} />;
   return (
@@ -69,10 +71,14 @@ export function BlockMapPage() {
   const map = useBlockMap(id);
   const grid = useBlockGrid(id);
   const hiddenCount = useHiddenCount({ blockId: id });
-  const list = (qualita: string | null) => withQuery("/tombs", { blocco: id, qualita });
+  const list = (quality: string | null) => listPath("/tombs", { blockId: id, quality });
   if (map.isError) return <Failed map={map} missing={words.missingBlock} />;
   const hasGrid = (grid.data?.rows.length ?? 0) > 0;
-  const begin = map.data?.features.length === 0 && hasGrid ? GRID : MAP;
+  const sought = wholeNumber(params.get(SOUGHT));
+  const isOnMap = map.data?.features.some(
+    ({ properties }) => sought === null || properties.id === sought,
+  );
+  const begin = isOnMap ? MAP : GRID;
   const view = hasGrid && (params.get("vista") ?? begin) === GRID ? GRID : MAP;
   const tabs: Tab[] = [
     { label: words.list, to: list(null) },
@@ -116,13 +122,7 @@ interface FailedProps {
 function Failed({ map, missing }: FailedProps) {
   if (isMissing(map.error))
     return <Notice title={missing} hint={words.missingHint} role="alert" level="h2" />;
-  return (
-    <Notice title={staffText.common.loadFailed} role="alert" level="h2">
-      <Button variant="primary" onClick={() => void map.refetch()}>
-        {text.common.retry}
-      </Button>
-    </Notice>
-  );
+  return <LoadFailed onRetry={() => void map.refetch()} />;
 }
 
 function Waiting() {

@@ -22,8 +22,11 @@ interface Props {
 
 export function MapView({ place, name, map, hasBlocks, hiddenCount, hiddenPath }: Props) {
   const navigate = useNavigate();
-  const { hidden, search, setHidden, setSearch } = useMapFilters();
-  const [here, setHere] = useState<ReadonlySet<number> | null>(null);
+  const { sought, hidden, search, setHidden, setSearch } = useMapFilters();
+  const focus = map.features.find(({ properties }) => properties.id === sought) ?? null;
+  const [here, setHere] = useState<ReadonlySet<number> | null>(
+    focus && new Set([focus.properties.id]),
+  );
   const [pointed, setPointed] = useState<number | null>(null);
   const tombs = useMemo(() => inOrder(map.features.map(({ properties }) => properties)), [map]);
   const counts = useMemo(() => countByStatus(tombs), [tombs]);
@@ -65,7 +68,8 @@ export function MapView({ place, name, map, hasBlocks, hiddenCount, hiddenPath }
             title={words.mapOf(name)}
             points={map.features}
             hidden={hidden}
-            pointed={pointed}
+            focus={focus}
+            pointed={pointed ?? (here?.size === 1 ? sought : null)}
             onChoose={choose}
           />
           <TombList

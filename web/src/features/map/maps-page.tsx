@@ -2,12 +2,11 @@
 import { ChevronRight } from "lucide-react";
 import { Link, Navigate } from "react-router";
 import { useCurrentUser } from "@/api/current-user";
+import { useCemeteries } from "@/api/registry";
 import { formatCount } from "@/lib/numbers";
-import { staffText, mapText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
-import { Button } from "@/ui/button";
+import { mapText as words } from "@/lib/text/staff";
+import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
-import { useCemeteries } from "./queries";
 
 const SKELETONS = ["a", "b", "c"];
 
@@ -21,14 +20,7 @@ export function MapsPage() {
 
 function Cemeteries() {
   const cemeteries = useCemeteries();
-  if (cemeteries.isError)
-    return (
-      <Notice title={staffText.common.loadFailed} role="alert" level="h2">
-        <Button variant="primary" onClick={() => void cemeteries.refetch()}>
-          {text.common.retry}
-        </Button>
-      </Notice>
-    );
+  if (cemeteries.isError) return <LoadFailed onRetry={() => void cemeteries.refetch()} />;
   return (
     <div className="grid gap-5">
       <p className="text-muted">{words.lead}</p>

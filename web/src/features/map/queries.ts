@@ -20,10 +20,6 @@ export function useBlockGrid(id: number) {
   return useQuery({ ...getQuery("/api/blocks/{block_id}/grid", { path }), ...FRESH });
 }
 
-export function useCemeteries() {
-  return useQuery(getQuery("/api/cemeteries", {}));
-}
-
 /** The block's own row of the list of blocks. */
 export function useBlock(id: number) {
   const block = useQuery(getQuery("/api/blocks", { query: { id } }));

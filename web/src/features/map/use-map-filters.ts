@@ -1,8 +1,11 @@
 // Which tombs of a map are shown: kept in the address, for who comes back from one.
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { wholeNumber } from "@/lib/address";
 import { STATUSES, type Status } from "./tombs";
 
+/** The tomb that somebody came to see. */
+export const SOUGHT = "tomba";
 const SEARCH = "cerca";
 const HIDDEN = "senza";
 
@@ -27,6 +30,7 @@ export function useMapFilters() {
     [setParams],
   );
   return {
+    sought: wholeNumber(params.get(SOUGHT)),
     hidden,
     search: params.get(SEARCH) ?? "",
     setHidden: (next: ReadonlySet<Status>) => set(HIDDEN, [...next].join(",")),

@@ -1,6 +1,6 @@
 // A block of niches as one stands before it: rows and numbers, each cell a tomb.
 import { clsx } from "clsx";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Answer } from "@/api/query";
 import { mapText as words } from "@/lib/text/staff";
@@ -14,19 +14,30 @@ import { useMapFilters } from "./use-map-filters";
 export type Grid = Answer<"/api/blocks/{block_id}/grid">;
 type Cell = Grid["cells"][number];
 
+const CENTRE = { block: "nearest", inline: "center" } as const;
+
+function nicheAt(table: HTMLElement | null, selector: string): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(selector) ?? null;
+}
+
 export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
-  const { hidden, setHidden } = useMapFilters();
+  const { sought, hidden, setHidden } = useMapFilters();
   const counts = useMemo(() => countByStatus(grid.cells), [grid]);
   const places = useMemo(() => placesOf(grid), [grid]);
   const table = useRef<HTMLTableElement>(null);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState(
+    () => places.find(({ cells }) => cells.some(({ id }) => id === sought))?.key,
+  );
+  useEffect(() => {
+    if (sought !== null) nicheAt(table.current, `[data-tomb="${sought}"]`)?.scrollIntoView(CENTRE);
+  }, [sought]);
   const held = current ?? places.find(({ cells }) => cells.length > 0)?.key;
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const next = steps(places, held, event.key, event.ctrlKey);
     if (!next) return;
     event.preventDefault();
     setCurrent(next);
-    table.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(next)}"]`)?.focus();
+    nicheAt(table.current, `[data-place="${CSS.escape(next)}"]`)?.focus();
   };
   return (
     <div className="grid gap-4">
@@ -76,6 +87,7 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
                       key={place.key}
                       place={place}
                       isHeld={place.key === held}
+                      sought={sought}
                       isFaded={(cell) => hidden.has(cell.status)}
                       onHold={() => setCurrent(place.key)}
                     />
@@ -92,13 +104,14 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
 interface NicheProps {
   place: Place<Cell>;
   isHeld: boolean;
+  sought: number | null;
   isFaded: (cell: Cell) => boolean;
   onHold: () => void;
 }
 
 const NICHE = "min-h-16 w-22 rounded-lg border";
 
-function Niche({ place, isHeld, isFaded, onHold }: NicheProps) {
+function Niche({ place, isHeld, sought, isFaded, onHold }: NicheProps) {
   if (place.cells.length === 0)
     return (
       <td>
@@ -112,6 +125,8 @@ function Niche({ place, isHeld, isFaded, onHold }: NicheProps) {
           key={cell.id}
           to={tombPath(cell.id)}
           {...(index === 0 && { "data-place": place.key })}
+          data-tomb={cell.id}
+          {...(cell.id === sought && { "aria-current": true })}
           tabIndex={isHeld ? 0 : -1}
           onFocus={onHold}
           title={tombName(cell)}
@@ -119,6 +134,7 @@ function Niche({ place, isHeld, isFaded, onHold }: NicheProps) {
             NICHE,
             "grid content-between gap-1 p-1.5 text-sm leading-tight hover:border-brand-text hover:bg-brand-soft",
             cell.status === "free" ? "border-field bg-bg" : "border-field bg-sunken",
+            cell.id === sought && "outline-3 outline-ring",
             isFaded(cell) && "opacity-35",
           )}
         >

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Answer } from "@/api/query";
-import { withQuery } from "@/lib/address";
+import { listPath } from "@/lib/list-address";
 import { formatCount } from "@/lib/numbers";
 import { qualityText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function QualityCards({ counts, cemeteryId }: Props) {
-  const cimitero = cemeteryId;
   return (
     <>
       <Group title={words.tombs}>
@@ -29,7 +28,7 @@ export function QualityCards({ counts, cemeteryId }: Props) {
             key={check}
             check={check}
             count={counts && (counts.tombs[check] ?? 0)}
-            to={withQuery("/tombs", { qualita: check, cimitero })}
+            to={listPath("/tombs", { quality: check, cemeteryId })}
           />
         ))}
       </Group>
@@ -39,13 +38,13 @@ export function QualityCards({ counts, cemeteryId }: Props) {
             key={check}
             check={check}
             count={counts && (counts.deceaseds[check] ?? 0)}
-            to={withQuery("/deceased", { qualita: check, cimitero })}
+            to={listPath("/deceased", { quality: check, cemeteryId })}
           />
         ))}
         <Card
           check="duplicates"
           count={counts?.duplicates}
-          to={withQuery("/duplicates", { cimitero })}
+          to={listPath("/duplicates", { cemeteryId })}
         />
       </Group>
       {!counts && (

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { getQuery } from "@/api/query";
+import { REGISTRY } from "@/api/registry";
 import { trashText as words } from "@/lib/text/staff";
 import type { TrashEntry } from "./contents";
 import { type Filters, trashQuery } from "./filters";
@@ -21,18 +22,7 @@ export function useRestore() {
     mutationFn: (entry: TrashEntry) =>
       client.POST("/api/trash/{trash_id}/restore", { params: { path: { trash_id: entry.id } } }),
     meta: {
-      refreshes: [
-        "/api/trash",
-        "/api/cemeteries",
-        "/api/sectors",
-        "/api/blocks",
-        "/api/tombs",
-        "/api/deceaseds",
-        "/api/stats",
-        "/api/audit",
-        "/api/quality",
-        "/api/duplicates",
-      ],
+      refreshes: REGISTRY,
       done: words.restored,
       failed: (error) => {
         const { message } = failureOf(error);

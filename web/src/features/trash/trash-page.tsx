@@ -1,9 +1,8 @@
 // /trash: what was deleted in the last 90 days, and the way back.
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
-import { getQuery } from "@/api/query";
 import { kindName } from "@/lib/activity";
 import { formatCount } from "@/lib/numbers";
 import { staffText, trashText as words } from "@/lib/text/staff";
@@ -12,7 +11,7 @@ import { Button } from "@/ui/button";
 import { Choices } from "@/ui/choices";
 import { DataTable } from "@/ui/data-table";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
-import { Notice } from "@/ui/notice";
+import { LoadFailed } from "@/ui/list-page";
 import { Pagination } from "@/ui/pagination";
 import type { TrashEntry } from "./contents";
 import { type Filters, hasFilters, KINDS, readFilters, trashPath } from "./filters";
@@ -38,8 +37,12 @@ function Trash({ caller }: { caller: User }) {
       replace: true,
     });
   const clear = () => void navigate("/trash", { preventScrollReset: true });
+  const last = Math.max(1, trash.data?.totalPages ?? filters.page);
+  // The last entry of the last page has been restored.
+  if (!trash.isPlaceholderData && filters.page > last)
+    return <Navigate replace to={trashPath({ ...filters, page: last })} />;
   return (
-    <div className="grid gap-5" ref={top}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" ref={top}>
       <p className="text-muted">{words.lead}</p>
       <TrashFilters
         filters={filters}
@@ -53,11 +56,7 @@ function Trash({ caller }: { caller: User }) {
         {hasFilters(filters) && <Button onClick={clear}>{words.clear}</Button>}
       </div>
       {trash.isError ? (
-        <Notice title={staffText.common.loadFailed} role="alert" level="h2">
-          <Button variant="primary" onClick={() => void trash.refetch()}>
-            {text.common.retry}
-          </Button>
-        </Notice>
+        <LoadFailed onRetry={() => void trash.refetch()} />
       ) : (
         <div className={trash.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
           <DataTable
@@ -87,7 +86,6 @@ interface FilterProps {
 }
 
 function TrashFilters({ filters, hasCemeteries, onChange }: FilterProps) {
-  const cemeteries = useQuery({ ...getQuery("/api/cemeteries", {}), enabled: hasCemeteries });
   return (
     <FilterBar label={staffText.common.filters}>
       <SearchInput
@@ -104,15 +102,9 @@ function TrashFilters({ filters, hasCemeteries, onChange }: FilterProps) {
         onChange={(value) => onChange({ kind: KINDS.find((kind) => kind === value) ?? null })}
       />
       {hasCemeteries && (
-        <Choices
-          label={words.cemetery}
-          any={words.anyCemetery}
-          value={String(filters.cemeteryId ?? "")}
-          choices={(cemeteries.data ?? []).map(({ id, name }) => ({
-            value: String(id),
-            label: name,
-          }))}
-          onChange={(value) => onChange({ cemeteryId: value ? Number(value) : null })}
+        <CemeteryChoice
+          value={filters.cemeteryId}
+          onChange={(cemeteryId) => onChange({ cemeteryId })}
         />
       )}
     </FilterBar>

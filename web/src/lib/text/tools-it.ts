@@ -9,8 +9,6 @@ export const trashIt = {
   searchHint: "Nome o riferimento",
   kind: "Che cosa",
   anyKind: "Tutto",
-  cemetery: "Cimitero",
-  anyCemetery: "Tutti i cimiteri",
   clear: "Togli i filtri",
   none: "Il cestino è vuoto.",
   noneHint: "Niente nel cestino corrisponde ai filtri scelti.",
@@ -43,8 +41,6 @@ export const trashIt = {
 
 export const qualityIt = {
   lead: "Ogni numero porta all’elenco di ciò che manca o non torna.",
-  cemetery: "Cimitero",
-  anyCemetery: "Tutti i cimiteri",
   tombs: "Tombe",
   deceased: "Defunti",
   fine: "Tutto a posto",
@@ -90,8 +86,6 @@ export const duplicatesIt = {
   pairs: "Da controllare",
   merges: "Unioni fatte",
   views: "Che cosa mostrare",
-  cemetery: "Cimitero",
-  anyCemetery: "Tutti i cimiteri",
   count: (count: string) =>
     count === "1" ? "1 coppia da controllare" : `${count} coppie da controllare`,
   none: "Nessun possibile duplicato",

@@ -240,6 +240,17 @@ TRASH: Visits = {
     ),
 }
 
+EXPORTS: Visits = {
+    ("GET", "/api/export/cemeteries"): Visit(
+        {ANY: 200},
+        tells={Role.SUPERADMIN: FOREIGN, Role.ADMIN: ";Qui;", Role.OWNER: ";Qui;"},
+    ),
+    ("GET", "/api/export/sectors"): listed(),
+    ("GET", "/api/export/blocks"): listed(),
+    ("GET", "/api/export/tombs"): listed(),
+    ("GET", "/api/export/deceaseds"): listed(),
+}
+
 REGISTRY: Visits = {
     ("GET", "/api/health/registry"): Visit({ANY: 200}),
     ("GET", "/api/stats"): Visit({ANY: 200}),
@@ -249,4 +260,5 @@ REGISTRY: Visits = {
     **TOMBS,
     **DECEASED,
     **TRASH,
+    **EXPORTS,
 }

@@ -13,6 +13,7 @@ describe("who may open what", () => {
       "admin",
       [
         "/",
+        "/cemeteries",
         "/sectors",
         "/blocks",
         "/tombs",
@@ -79,6 +80,12 @@ it("keeps the office's tools apart from the specification's entries, and inner s
   ]);
   expect(screensOf("superadmin").some(({ path }) => path.includes(":"))).toBe(false);
   expect(screensOf("owner").some(({ isTool }) => isTool)).toBe(false);
+});
+
+it("names the cemeteries to superadmins alone, though an admin may edit the own one", () => {
+  const inMenu = (role: string) => screensOf(role).some(({ path }) => path === "/cemeteries");
+  expect(inMenu("superadmin")).toBe(true);
+  expect(inMenu("admin")).toBe(false);
 });
 
 it("knows a screen by its path, with or without a slash at the end", () => {

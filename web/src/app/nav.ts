@@ -14,6 +14,8 @@ export interface Screen {
   page?: () => Promise<ComponentType>;
   /** In the sidebar below the specification's entries, in a group of their own. */
   isTool?: true;
+  /** In whose sidebar it stands, when not in everybody's who may open it. */
+  menuOf?: readonly RoleSpelling[];
   /** Reached from another screen: it stands in no menu. */
   isInner?: true;
   /** Whom the others are told that it is for. */
@@ -32,7 +34,14 @@ export const SCREENS = [
     roles: STAFF,
     page: async () => (await import("@/features/dashboard/dashboard-page")).DashboardPage,
   },
-  { path: "/cemeteries", label: name.cemeteries, roles: ["superadmin"] },
+  {
+    path: "/cemeteries",
+    label: name.cemeteries,
+    roles: STAFF,
+    // An admin edits the own cemetery, from the dashboard.
+    menuOf: ["superadmin"],
+    page: async () => (await import("@/features/cemeteries/cemeteries-page")).CemeteriesPage,
+  },
   {
     path: "/sectors",
     label: name.sectors,
@@ -152,7 +161,8 @@ export function screensOf(role: string): MenuScreen[] {
   const home = homeOf(role);
   return screens
     .filter(isInMenu)
-    .filter((screen) => mayOpen(role, screen) && (screen.page || screen.path === home));
+    .filter((screen) => isAmong(role, screen.menuOf ?? screen.roles))
+    .filter((screen) => screen.page || screen.path === home);
 }
 
 export function screenAt(pathname: string): KnownScreen | undefined {

@@ -2,6 +2,7 @@
 import { useCurrentUser } from "@/api/current-user";
 import { Landscape } from "@/ui/landscape";
 import { greeting, subtitle } from "./greeting";
+import { OwnCemetery } from "./own-cemetery";
 import { QuickAccess } from "./quick-access";
 import { RecentActivity } from "./recent-activity";
 import { StatCards } from "./stat-cards";
@@ -23,6 +24,7 @@ export function DashboardPage() {
           {greeting(new Date().getHours())}, {user.name} {user.surname}
         </h2>
         <p className="mt-2.5 sm:text-lg">{subtitle(user.role)}</p>
+        {user.role === "admin" && <OwnCemetery user={user} />}
       </div>
       <div className="relative -mt-24 px-3 sm:-mt-28 sm:px-5">
         <StatCards />

@@ -28,6 +28,7 @@ export const dashboardIt = {
     registry: "registro dei cimiteri",
     importer: "importazione dati",
   },
+  editCemetery: "Modifica cimitero",
   quick: "Accesso Rapido",
   newOperator: "Nuovo operatore",
   newOperatorHint: "Crea l’accesso di un collega, di un proprietario o di un fornitore",

@@ -1,0 +1,53 @@
+// Asks before a cemetery is deleted; what it holds goes along only when its name is typed.
+import { useState } from "react";
+import { type Cemetery, refusalOf } from "@/api/registry";
+import { fold } from "@/lib/fold";
+import { cemeteriesText as words } from "@/lib/text/staff";
+import { Button } from "@/ui/button";
+import { DeleteDialog } from "@/ui/delete-dialog";
+import { Field, Input } from "@/ui/field";
+import { isFull, useDeleteCemetery } from "./queries";
+
+export function DeleteCemetery({ cemetery, onClose }: { cemetery: Cemetery; onClose: () => void }) {
+  const remove = useDeleteCemetery();
+  const [typed, setTyped] = useState("");
+  const isTyped = fold(typed) === fold(cemetery.name);
+  const done = { onSuccess: onClose };
+  return (
+    <DeleteDialog
+      title={words.deleteTitle}
+      ask={words.deleteAsk(cemetery.name)}
+      about={!remove.isError && words.deleteAbout}
+      isDeleting={remove.isPending}
+      refused={refusalOf(remove.error, words.deleteFailed)}
+      onConfirm={() => remove.mutate({ cemetery }, done)}
+      onClose={onClose}
+    >
+      {isFull(remove.error) && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isTyped) remove.mutate({ cemetery, confirmed: typed }, done);
+          }}
+        >
+          <p>{words.cascade}</p>
+          <Field label={words.cascadeName(cemetery.name)}>
+            {(control) => (
+              <Input
+                {...control}
+                value={typed}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="danger" disabled={!isTyped} className="justify-self-end">
+            {words.cascadeConfirm}
+          </Button>
+        </form>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -10,6 +10,7 @@ from services.registry.consumers import BATCH_HANDLERS, HANDLERS
 from services.registry.deceased.routes import router as deceased
 from services.registry.deceased.shortcut import MEMORIAL, MemorialShortcut
 from services.registry.exports.routes import router as exports
+from services.registry.generator.routes import router as generator
 from services.registry.models import Inbox, Outbox
 from services.registry.records.counts import add_up
 from services.registry.sectors.routes import router as sectors
@@ -25,7 +26,7 @@ def service(settings: RegistrySettings) -> Service:
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(cemeteries, sectors, blocks, tombs, deceased, exports, trash, stats),
+        routers=(cemeteries, sectors, blocks, tombs, deceased, exports, trash, stats, generator),
         chores=(forget_old, add_up),
         shortcuts=(MemorialShortcut,),
         queues=(

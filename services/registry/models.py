@@ -27,6 +27,13 @@ from services.kit.outbox import InboxColumns, OutboxColumns
 from services.registry.base import Base
 from services.registry.office_models import RecordCount, Trash, TrashRecord, UserName
 from services.registry.search_models import GivenTerm, OtherSurname, SurnameTerm
+from services.registry.tools_models import (
+    CrowdedTomb,
+    DuplicateDue,
+    DuplicatePair,
+    Merge,
+    NotDuplicate,
+)
 
 __all__ = [
     "AffectsCount",
@@ -34,9 +41,14 @@ __all__ = [
     "Block",
     "Cemetery",
     "CheckBatch",
+    "CrowdedTomb",
     "Deceased",
+    "DuplicateDue",
+    "DuplicatePair",
     "GivenTerm",
     "Inbox",
+    "Merge",
+    "NotDuplicate",
     "OtherSurname",
     "Outbox",
     "RecordCount",
@@ -62,6 +74,16 @@ def _parent(table: str) -> Column[int]:
 
 def _photos() -> Column[list[str]]:
     return Column(JSONB, nullable=False, server_default=text("'[]'"))
+
+
+def _checked(name: str, condition: str) -> list[Index]:
+    """Indexes of the few persons that a check of `records.quality` means, in their list's order."""
+    order = ("surname_key", "name_key", "id")
+    where = text(condition)
+    return [
+        Index(f"ix_deceased_{name}", *order, postgresql_where=where),
+        Index(f"ix_deceased_{name}_in_cemetery", "cemetery_id", *order, postgresql_where=where),
+    ]
 
 
 class Record(SQLModel):
@@ -201,6 +223,8 @@ class Deceased(Record, Base, table=True):
             text("upper(fiscal_code)"),
             postgresql_where=text("fiscal_code is not null"),
         ),
+        *_checked("wrong_fiscal_code", "registry.fiscal_code_fault(fiscal_code)"),
+        *_checked("no_dates", "birthdate is null and deathdate is null"),
         CheckConstraint(f"birthdate ~ {PARTIAL_DATE}", name="birthdate_partial"),
         CheckConstraint(f"deathdate ~ {PARTIAL_DATE}", name="deathdate_partial"),
     )

@@ -46,6 +46,7 @@ async def apply_batch(
     outcome = Outcome()
     creators = await _make_places(connection, job_id, outcome)
     await connection.execute(statements.PERSONS)
+    await connection.execute(statements.LOCK_TOMBS)
     while await connection.fetchval(statements.UNDECIDED):
         await connection.execute(statements.SKIP_KNOWN)
         _, ids = await _make(connection, statements.STORE_FIRST, job_id)

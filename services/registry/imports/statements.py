@@ -133,6 +133,11 @@ insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthd
   where r.person_key <> '';
 analyze import_person (row, tomb_id, person_key, stored);
 """
+# forms lay one more person into a tomb under this lock: neither misses the other's
+LOCK_TOMBS = """
+select from registry.tomb
+where id in (select tomb_id from import_person) order by id for no key update
+"""
 # somebody of that name lies there whom nothing contradicts: it is the same person
 SKIP_KNOWN = """
 update import_person i set stored = false

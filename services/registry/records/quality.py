@@ -11,7 +11,7 @@ from services.kit.errors import Invalid
 from services.registry.records.listing import Selection
 
 TOMBS: Mapping[str, str] = {
-    "over-capacity": "t.capacity < ("
+    "over-capacity": "t.id in (select tomb_id from registry.crowded_tomb) and t.capacity < ("
     "select count(*) from registry.deceased d where d.tomb_id = t.id)",
     "no-coordinates": "t.coordinates is null",
     # a concession holds until its last day is over

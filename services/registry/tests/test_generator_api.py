@@ -90,8 +90,8 @@ async def test_two_generators_at_once_make_each_tomb_once(
     client: httpx.AsyncClient, registry: asyncpg.Connection
 ) -> None:
     ground = await Ground.make(registry)
-    there = {"pattern": "N {numero}", "ranges": {"numero": "1-800"}}
-    back = {"pattern": "N {numero}", "ranges": {"numero": "401-1200"}}
+    there: dict[str, Any] = {"pattern": "N {numero}", "ranges": {"numero": "1-800"}}
+    back: dict[str, Any] = {"pattern": "N {numero}", "ranges": {"numero": "401-1200"}}
     one, other = await asyncio.gather(
         generate(client, ground.block, **there), generate(client, ground.block, **back)
     )

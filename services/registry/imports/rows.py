@@ -1,5 +1,6 @@
 """The rows of a batch as the importer sends them, and the keys that they are matched by."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -37,9 +38,10 @@ COLUMNS = (
     "picture",
     "enabled",
 )
-KEYS = ("cemetery_key", "sector_key", "block_key", "tomb_key", "person_key")
+KEYS = ("cemetery_key", "sector_key", "block_key", "tomb_key", "person_key", "unnamed_tomb_id")
 # what an export calls a tomb without a reference, before its number
 UNNAMED_TOMB = "senza riferimento n. "
+_UNNAMED = re.compile(rf"{re.escape(UNNAMED_TOMB)}([1-9]\d{{0,8}})", re.ASCII)
 _CEMETERY, _SECTOR, _BLOCK, _TOMB, _NAME, _SURNAME = (
     COLUMNS.index(name) for name in ("cemetery", "sector", "block", "tomb", "name", "surname")
 )
@@ -58,6 +60,13 @@ def with_keys(rows: Iterable[Sequence[Any]]) -> list[tuple[Any, ...]]:
             _place_key(row[_BLOCK] or ""),
             fold_identity(row[_TOMB] or ""),
             f"{_name_key(row[_SURNAME])}|{_name_key(row[_NAME])}" if row[_SURNAME] else "",
+            _unnamed_tomb(row[_TOMB] or ""),
         )
         for row in rows
     ]
+
+
+def _unnamed_tomb(reference: str) -> int | None:
+    """The number of a tomb without a reference, as exports write it in place of one."""
+    match = _UNNAMED.fullmatch(reference)
+    return int(match[1]) if match else None

@@ -16,7 +16,7 @@ create temp table if not exists import_row (
   name text, surname text, nominative text, import_name text, fiscal_code text,
   birthdate text, deathdate text, epitaph text, gifts int, picture text, enabled boolean,
   cemetery_key text not null, sector_key text not null, block_key text not null,
-  tomb_key text not null, person_key text not null
+  tomb_key text not null, person_key text not null, unnamed_tomb_id int
 ) on commit delete rows;
 create temp table if not exists import_place (
   cemetery_key text, sector_key text, block_key text, row int,
@@ -98,16 +98,24 @@ made as (
 )
 select (select array_agg(row) from fresh) as rows, (select array_agg(id) from made) as ids
 """
+# a number in place of a reference counts where it names such a tomb of that very block; elsewhere
+# it is a reference like any other, so that those who lie together stay together
 FIND_BLOCKS = """
 update import_place p set block_id = b.id, public = p.public and b.enabled
-from registry.block b where b.sector_id = p.sector_id and b.name_key = p.block_key
+from registry.block b where b.sector_id = p.sector_id and b.name_key = p.block_key;
+update import_row r set unnamed_tomb_id = null
+where unnamed_tomb_id is not null and not exists (
+  select from registry.tomb t join import_place p on p.block_id = t.block_id
+  where t.id = r.unnamed_tomb_id and t.reference_key is null
+    and p.cemetery_key = r.cemetery_key and p.sector_key = r.sector_key
+    and p.block_key = r.block_key);
 """
 
 NEW_TOMBS = """
 with fresh as (
   select distinct on (p.block_id, r.tomb_key) r.*, p.block_id, p.cemetery_id
   from import_row r join import_place p using (cemetery_key, sector_key, block_key)
-  where r.tomb_key <> '' and not exists (
+  where r.tomb_key <> '' and r.unnamed_tomb_id is null and not exists (
     select from registry.tomb t
     where t.block_id = p.block_id and t.reference_key = r.tomb_key)
   order by p.block_id, r.tomb_key, r.row
@@ -130,6 +138,13 @@ insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthd
   from import_row r
   join import_place p using (cemetery_key, sector_key, block_key)
   join registry.tomb t on t.block_id = p.block_id and t.reference_key = r.tomb_key
+  where r.person_key <> '' and r.unnamed_tomb_id is null;
+insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthdate, deathdate)
+  select r.row, t.id, p.cemetery_id, p.public and t.enabled and r.enabled, r.person_key,
+    r.birthdate, r.deathdate
+  from import_row r
+  join import_place p using (cemetery_key, sector_key, block_key)
+  join registry.tomb t on t.id = r.unnamed_tomb_id
   where r.person_key <> '';
 analyze import_person (row, tomb_id, person_key, stored);
 """

@@ -4,6 +4,7 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
+from starlette.responses import StreamingResponse
 
 from services.kit.db import Reads
 from services.registry.exports import lists
@@ -15,7 +16,7 @@ AT_ONCE = 2  # of one process: a file keeps a core and a connection busy
 
 _CONTENT = {kind: {"schema": {"type": "string", "format": "binary"}} for kind in MEDIA.values()}
 _FILE: dict[str, Any] = {
-    "response_class": FileAnswer,
+    "response_class": StreamingResponse,
     "responses": {200: {"description": "The file, with every row.", "content": _CONTENT}},
 }
 

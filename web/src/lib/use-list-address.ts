@@ -1,4 +1,5 @@
 // The address of a list's page: its filters, order and page, and which dialog stands open.
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { wholeNumber } from "./address";
 import {
@@ -17,16 +18,24 @@ const OPENED = "apri";
 
 export function useListAddress(rules: ListRules) {
   const [params, setParams] = useSearchParams();
+  // Where the page is going: a second change may come before it has got there with the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const address = readList(params, rules);
-  const go = (next: URLSearchParams, replace = true) =>
+  const go = (next: URLSearchParams, replace = true) => {
+    latest.current = next;
     setParams(next, { preventScrollReset: true, replace });
-  const move = (change: Partial<ListAddress>) => go(writeList({ ...address, page: 1, ...change }));
+  };
+  const coming = () => readList(latest.current, rules);
+  const move = (change: Partial<ListAddress>) => go(writeList({ ...coming(), page: 1, ...change }));
   return {
     ...address,
     rules,
     isFiltered: hasFilters(address.filters),
-    filter: (change: Partial<ListFilters>) => move({ filters: { ...address.filters, ...change } }),
-    clear: () => go(writeList({ filters: NO_FILTERS, sort: address.sort, page: 1 })),
+    filter: (change: Partial<ListFilters>) => move({ filters: { ...coming().filters, ...change } }),
+    clear: () => go(writeList({ filters: NO_FILTERS, sort: coming().sort, page: 1 })),
     orderBy: (sort: string | null) => move({ sort: sort === rules.defaultSort ? null : sort }),
     /** The query of another page, for its link. */
     queryOf: (page: number) => `?${writeList({ ...address, page })}`,
@@ -34,13 +43,13 @@ export function useListAddress(rules: ListRules) {
     /** The record whose dialog the address opens. */
     openedId: wholeNumber(params.get(OPENED)),
     openNew: () => {
-      const next = writeList(address);
-      next.set(NEW, "1");
-      go(next, false);
+      const opened = writeList(coming());
+      opened.set(NEW, "1");
+      go(opened, false);
     },
     /** Takes the dialog out of the address. */
     closeDialog: () => {
-      if (params.has(NEW) || params.has(OPENED)) go(writeList(address));
+      if (latest.current.has(NEW) || latest.current.has(OPENED)) go(writeList(coming()));
     },
   };
 }

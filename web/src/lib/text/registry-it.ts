@@ -4,6 +4,7 @@ export const kitIt = {
   picker: {
     hint: "Scrivi per cercare",
     open: (label: string) => `Mostra elenco: ${label}`,
+    choices: (label: string) => `Scelte: ${label}`,
     clear: (label: string) => `Svuota: ${label}`,
     searching: "Ricerca in corso...",
     none: "Nessun risultato",

@@ -1,23 +1,27 @@
 // The columns of the blocks' table.
+import { LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
 import type { Block } from "@/api/registry";
 import { listPath } from "@/lib/list-address";
 import { formatCount } from "@/lib/numbers";
-import { staffText, blocksText as words } from "@/lib/text/staff";
+import { generatorText, staffText, blocksText as words } from "@/lib/text/staff";
 import { OnlineBadge } from "@/ui/badge";
+import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Place } from "@/ui/place";
-import { RowActions } from "@/ui/row-actions";
+import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
 import { Thumbnail } from "@/ui/thumbnail";
 
 interface Actions {
   onEdit: (block: Block) => void;
+  onGenerate: (block: Block) => void;
   onHistory: (block: Block) => void;
   onDelete: (block: Block) => void;
 }
 
-export function blockColumns({ onEdit, onHistory, onDelete }: Actions): Column<Block>[] {
+export function blockColumns(actions: Actions): Column<Block>[] {
   const { columns } = words;
+  const { onEdit, onGenerate, onHistory, onDelete } = actions;
   return [
     {
       id: "id",
@@ -69,7 +73,18 @@ export function blockColumns({ onEdit, onHistory, onDelete }: Actions): Column<B
           mapPath={`/blocks/${block.id}/mappa`}
           onHistory={() => onHistory(block)}
           onDelete={() => onDelete(block)}
-        />
+        >
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={generatorText.actionOf(block.name)}
+            title={generatorText.action}
+            onClick={() => onGenerate(block)}
+            className={ROW_BUTTON}
+          >
+            <LayoutGrid size={17} aria-hidden />
+          </Button>
+        </RowActions>
       ),
     },
   ];

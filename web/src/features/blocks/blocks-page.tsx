@@ -18,6 +18,9 @@ import { DeleteBlock } from "./delete-block";
 import { BLOCK_RULES, useBlocks } from "./queries";
 
 const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog")).BlockDialog }));
+const GenerateDialog = lazy(async () => ({
+  default: (await import("./generator/generate-dialog")).GenerateDialog,
+}));
 
 export function BlocksPage() {
   const list = useListAddress(BLOCK_RULES);
@@ -25,6 +28,7 @@ export function BlocksPage() {
   const opened = useOpened("/api/blocks", list.openedId);
   const sector = useChoice("sector", list.filters.sectorId);
   const [edited, setEdited] = useState<Block | null>(null);
+  const [filled, setFilled] = useState<Block | null>(null);
   const [told, setTold] = useState<Block | null>(null);
   const [deleted, setDeleted] = useState<Block | null>(null);
   const block = edited ?? opened.record;
@@ -38,7 +42,12 @@ export function BlocksPage() {
         caption={text.screens.blocks}
         list={list}
         loaded={blocks}
-        columns={blockColumns({ onEdit: setEdited, onHistory: setTold, onDelete: setDeleted })}
+        columns={blockColumns({
+          onEdit: setEdited,
+          onGenerate: setFilled,
+          onHistory: setTold,
+          onDelete: setDeleted,
+        })}
         count={words.count}
         empty={{ none: words.none, filtered: words.filtered }}
         filters={<BlockFilters list={list} />}
@@ -55,6 +64,11 @@ export function BlocksPage() {
       {(list.isNew || block) && (
         <Suspense fallback={null}>
           <BlockDialog key={block?.id ?? "new"} block={block} sector={sector} onClose={close} />
+        </Suspense>
+      )}
+      {filled && (
+        <Suspense fallback={null}>
+          <GenerateDialog block={filled} onClose={() => setFilled(null)} />
         </Suspense>
       )}
       {opened.isMissing && <MissingRecord onClose={close} />}

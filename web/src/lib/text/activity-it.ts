@@ -78,4 +78,5 @@ export const fieldsIt: Record<string, string> = {
   skipped: "Saltati",
   failed: "In errore",
   filename: "File",
+  generated_tombs: "Tombe generate",
 };

@@ -43,13 +43,19 @@ function keepChoice(
   return changes;
 }
 
+/** What stands above is not found again below. */
+function withFixed(fixed: readonly Choice[], found: readonly Choice[]): Choice[] {
+  const above = new Set(fixed.map(({ id }) => id));
+  return [...fixed, ...found.filter(({ id }) => !above.has(id))];
+}
+
 export function RecordPicker({ value, onChange, search, fixed, disabled = false, ...rest }: Props) {
   const { label, hint, error, isOptional, className } = rest;
   const [isOpen, setOpen] = useState(false);
   // Null while nobody types: then the input shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const { found, isPending, isFailed } = useFound(search, typed?.trim() ?? "", isOpen);
-  const shown = [...(fixed && !typed ? fixed : []), ...(found?.choices ?? [])];
+  const shown = withFixed(fixed && !typed ? fixed : [], found?.choices ?? []);
   const items = isPending ? [] : shown;
   const close = () => {
     setOpen(false);
@@ -129,7 +135,11 @@ export function RecordPicker({ value, onChange, search, fixed, disabled = false,
             {isOpen && !isPending && saying(items.length, found, isFailed)}
           </p>
           <ul
-            {...box.getMenuProps({ ref: list, "aria-label": label, "aria-labelledby": undefined })}
+            {...box.getMenuProps({
+              ref: list,
+              "aria-label": words.choices(label),
+              "aria-labelledby": undefined,
+            })}
             popover="manual"
             className="fixed inset-auto m-0 overflow-y-auto rounded-xl border border-line bg-surface p-1 text-ink shadow-xl"
           >

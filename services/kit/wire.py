@@ -107,7 +107,7 @@ def _one_line(text: object) -> object:
 
 
 # a name, a number, whatever is shown in one line; blanks around it fall away
-Line = Annotated[str, BeforeValidator(_one_line), StringConstraints(max_length=200)]
+Line = Annotated[str, StringConstraints(max_length=200), BeforeValidator(_one_line)]
 OptionalLine = Annotated[Line | None, EmptyToNone]
 
 

@@ -1,5 +1,10 @@
-"""One login a role for the demo: a superadmin by the command line, who makes the others."""
+"""One login a role for the demo: a superadmin by the command line, who makes the others.
 
+The owner among them is given some tombs, as an office would.
+"""
+
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,8 +38,13 @@ OTHERS = (
 )
 
 
+# searches of tombs in the demo's first cemetery, and how many of those found become the owner's
+TOMBS = (("Cappella n. 1", "", 1), ("F-", "true", 2), ("L-2-", "", 2))
+ARRIVES = 30.0  # the name of a new user travels by event
+
+
 def made(local: Path) -> bool:
-    return (local / "demo" / "logins").exists()
+    return (local / "demo" / "logins").exists() and (local / "demo" / "owned").exists()
 
 
 def make(local: Path, around: Surroundings, url: str) -> None:
@@ -49,13 +59,15 @@ def make(local: Path, around: Surroundings, url: str) -> None:
         for person in OTHERS:
             if person.email not in known:
                 _asked(client.post("/api/users", json=_form(person, around.keys, cemetery)))
+        (local / "demo" / "logins").touch()
+        _give_tombs(client, cemetery)
         client.post("/api/auth/logout")
-    (local / "demo" / "logins").touch()
+    (local / "demo" / "owned").touch()
 
 
 def told(local: Path, keys: Keys) -> list[dict[str, str]]:
     """The logins for stack.json; none where there is no demo."""
-    if not made(local):
+    if not (local / "demo" / "logins").exists():
         return []
     return [
         {"role": person.role, "email": person.email, "password": keys.logins[person.role]}
@@ -73,6 +85,30 @@ def _make_superadmin(around: Surroundings) -> None:
     arguments = [who.email, "--name", who.name, "--surname", who.surname]
     given = {PASSWORD_VARIABLE: around.keys.logins[who.role]}
     services.run("identity", ["create-superadmin", *arguments], around, good={0}, given=given)
+
+
+def _give_tombs(client: httpx.Client, cemetery: int) -> None:
+    """Makes the demo's owner one."""
+    (owner,) = (p.email for p in OTHERS if p.role == "owner")
+    users = _asked(client.get("/api/users", params={"search": owner}))
+    (user,) = (user["id"] for user in users if user["email"] == owner)
+    for tomb in _tombs_to_give(client, cemetery):
+        deadline = time.monotonic() + ARRIVES
+        while True:
+            reply = client.put(f"/api/tombs/{tomb}", json={"userId": user})
+            is_unknown = reply.status_code == httpx.codes.UNPROCESSABLE_ENTITY
+            if not is_unknown or time.monotonic() > deadline:
+                break
+            time.sleep(0.2)
+        _asked(reply)
+
+
+def _tombs_to_give(client: httpx.Client, cemetery: int) -> Iterator[int]:
+    for reference, free, count in TOMBS:
+        asked = {"reference": reference, "free": free, "sort": "id"}
+        asked |= {"cemeteryId": str(cemetery), "pageSize": str(count)}
+        found = _asked(client.get("/api/tombs", params=asked))
+        yield from (tomb["id"] for tomb in found["results"])
 
 
 def _form(person: Person, keys: Keys, cemetery: int) -> dict[str, object]:

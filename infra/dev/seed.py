@@ -1,4 +1,7 @@
-"""Fills an empty stack with the invented demo register, through the importer's own command line."""
+"""Fills an empty stack with the invented demo register, through the importer's own command line.
+
+A demo that an older version has loaded is dressed again: `EDITION` grows when `demo.dress` does.
+"""
 
 import subprocess
 import sys
@@ -9,6 +12,7 @@ from infra.dev.process import DevError
 from infra.dev.services import ROOT, Surroundings
 
 ALL_STORED, SOME_IN_ERROR = 0, 1
+EDITION = "2"
 
 
 def seeded(local: Path) -> bool:
@@ -16,14 +20,25 @@ def seeded(local: Path) -> bool:
 
 
 def seed(local: Path, around: Surroundings) -> None:
-    """Draw, load, dress; a run that was cut short begins again and finds its rows already there."""
+    """Draw and load; a run that was cut short begins again and finds its rows already there."""
     demo = local / "demo"
     _python("infra.dev.demo", "--out", str(demo))
     services.run(
         "importer", ["load", str(demo / "registro.csv")], around, good={ALL_STORED, SOME_IN_ERROR}
     )
-    _python("infra.dev.demo.dress", "--database-url", around.database("registry"))
     (demo / "loaded").touch()
+
+
+def dressed(local: Path) -> bool:
+    edition = local / "demo" / "dressed"
+    return edition.exists() and edition.read_text() == EDITION
+
+
+def dress(local: Path, around: Surroundings) -> None:
+    """What a register cannot carry; and the other services are told what is there by now."""
+    _python("infra.dev.demo.dress", "--database-url", around.database("registry"))
+    services.run("registry", ["replay"], around, good={0})
+    (local / "demo" / "dressed").write_text(EDITION)
 
 
 def _python(module: str, *arguments: str) -> None:

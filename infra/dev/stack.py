@@ -21,6 +21,7 @@ from infra.dev.rabbit import Node
 from infra.dev.sandbox import Sandbox
 from infra.dev.services import ROOT, SERVICES, Surroundings
 from infra.dev.supervisor import Supervisor
+from infra.dev.users import tell_users
 
 DATABASE = "camposanto"
 FIRST_PORT, PORTS = 8080, 100
@@ -63,20 +64,21 @@ class Stack:
             program.wait()
         self._wait_for_page()
         say("services and gateway are up")
+        if tell_users(around):
+            say("telling registry who the users are")
         if self.demo:
             self._fill(around)
         self._around = around
         self._announce()
 
     def _fill(self, around: Surroundings) -> None:
-        """The demo; one that was made before there were logins is completed."""
-        is_older = seed.seeded(self.local) and not logins.made(self.local)
+        """The demo; one that an older version made is completed."""
         if not seed.seeded(self.local):
             say("first start: making and loading the demo register")
             seed.seed(self.local, around)
-        if is_older:
-            say("telling identity what the register holds")
-            services.run("registry", ["replay"], around, good={0})
+        if not seed.dressed(self.local):
+            say("dressing the demo register")
+            seed.dress(self.local, around)
         if not logins.made(self.local):
             logins.make(self.local, around, self.url)
 

@@ -96,9 +96,32 @@ def page(told: dict[str, Any], path: str = "/") -> int:
 
 
 async def open_a_cemetery(told: dict[str, Any]) -> None:
+    """A cemetery with the tomb that the demo's owner is given."""
     connection = await asyncpg.connect(told["database"]["registry"])
-    await connection.execute("insert into registry.cemetery (name) values ('Cimitero Maggiore')")
+    parent = await connection.fetchval(
+        "insert into registry.cemetery (name) values ('Cimitero Maggiore') returning id"
+    )
+    for table, holder, name in (
+        ("sector", "cemetery_id", "name"),
+        ("block", "sector_id", "name"),
+        ("tomb", "block_id", "reference"),
+    ):
+        insert = f"insert into registry.{table} ({holder}, {name}) values ($1, $2) returning id"
+        parent = await connection.fetchval(insert, parent, "Cappella n. 1")
     await connection.close()
+
+
+def ask(told: dict[str, Any], service: str, question: str) -> Any:
+    """What stands in a service's own tables."""
+
+    async def asked() -> Any:
+        connection = await asyncpg.connect(told["database"][service])
+        try:
+            return await connection.fetchval(question)
+        finally:
+            await connection.close()
+
+    return asyncio.run(asked())
 
 
 def make_logins(runner: Runner, told: dict[str, Any]) -> list[dict[str, str]]:
@@ -137,6 +160,8 @@ def test_a_day_with_the_stack(runner: Runner) -> None:
     assert told["users"] == []
     users = make_logins(runner, told)
     assert [sign_in(told, user) for user in users] == list(PEOPLE)
+    owner = "select u.role from registry.tomb t join registry.user_name u on u.user_id = t.user_id"
+    assert ask(told, "registry", owner) == "owner"
     assert (runner.local / "stack.json").stat().st_mode & 0o077 == 0
 
     again = subprocess.run(runner.command(), cwd=ROOT, capture_output=True, text=True, check=False)
@@ -163,3 +188,15 @@ def test_a_killed_runner_leaves_nothing_and_hinders_nobody(runner: Runner) -> No
     assert page(second) == 200
     assert not any(process.is_running() for process in everybody)
     runner.end(signal.SIGTERM)
+
+
+def test_registry_learns_of_users_made_before_it_kept_their_names(runner: Runner) -> None:
+    told = runner.start()
+    make_logins(runner, told)
+    known = "select count(*) from registry.user_name"
+    eventually(lambda: ask(told, "registry", known) == len(PEOPLE))
+    ask(told, "registry", "delete from registry.user_name")
+    runner.end(signal.SIGTERM)
+    told = runner.start()
+    eventually(lambda: ask(told, "registry", known) == len(PEOPLE))
+    assert "who the users are" in runner.end(signal.SIGTERM)

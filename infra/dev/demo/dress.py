@@ -1,7 +1,8 @@
 """Adds to a loaded demo register what the import format cannot carry.
 
 `python -m infra.dev.demo.dress --database-url URL`, as the role that owns schema registry: crests,
-links and colours of the cemeteries, photos and tours of the blocks, a few commemoration videos.
+links and colours of the cemeteries, photos and tours of the blocks, a few commemoration videos, and
+what the pages of the office have to show.
 Run again it changes nothing.
 """
 
@@ -12,6 +13,7 @@ import json
 import asyncpg
 
 from infra.dev.demo.gallery import KEEPSAKE, drawn
+from infra.dev.demo.office import furnish
 from infra.dev.demo.showcase import FAMILY, SHOWPIECES, Showpiece
 
 # how a block's label begins: its drawn photos, what it is
@@ -39,14 +41,6 @@ update registry.block set photos = $3::jsonb, description = $4, version = versio
 where sector_id in (select s.id from registry.sector s
         join registry.cemetery c on c.id = s.cemetery_id where c.name = any($2))
     and name like $1 || '%' and (photos, description) is distinct from ($3::jsonb, $4)
-"""
-BLOCK_COORDINATES = """
-update registry.block b set coordinates = t.coordinates, version = b.version + 1
-from (select distinct on (block_id) block_id, coordinates from registry.tomb
-        where coordinates is not null order by block_id, id) t
-where t.block_id = b.id and b.coordinates is null
-    and b.sector_id in (select s.id from registry.sector s
-        join registry.cemetery c on c.id = s.cemetery_id where c.name = any($1))
 """
 TOUR = """
 update registry.block set version = version + 1,
@@ -79,7 +73,7 @@ async def dress(database_url: str) -> None:
             for label, (photos, description) in BLOCKS.items():
                 links = json.dumps([drawn("blocks", number) for number in photos])
                 await connection.execute(BLOCK, label, names, links, description)
-            await connection.execute(BLOCK_COORDINATES, names)
+            await furnish(connection, names, FAMILY)
             await connection.execute(TOUR, names, TOURS_EACH)
             await connection.execute(VIDEO, names, VIDEOS_EACH, FAMILY)
     finally:

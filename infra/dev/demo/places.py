@@ -44,8 +44,8 @@ FAMILY = ((4, 45), (6, 35), (8, 20))
 LARGE = ((6, 30), (8, 40), (12, 30))
 # kind, weight, label of the block, capacities with weights, years of concession, reference
 KINDS = (
-    BlockKind("niche", 42, "Loculi {side} {number}", SINGLE, (30, 35, 40, 50), "L-{c}-{r}"),
-    BlockKind("niche", 14, "Colombario {letter}", SINGLE, (30, 40), "L-{c}-{r}"),
+    BlockKind("niche", 42, "Loculi {side} {number}", SINGLE, (30, 35, 40, 50), "L-{r}-{c}"),
+    BlockKind("niche", 14, "Colombario {letter}", SINGLE, (30, 40), "L-{r}-{c}"),
     BlockKind("ground", 20, "Riquadro {number}", ((1, 1),), (10, 15, 20), "Tomba {n}"),
     BlockKind("ossuary", 10, "Ossari {number}", SMALL, (30, 50), "OSS {r}/{c}"),
     BlockKind("urn", 4, "Cinerario {letter}", ((1, 40), (2, 60)), (20, 30), "U-{n:03d}"),

@@ -50,8 +50,28 @@ interface Page<T> {
   capped: boolean;
 }
 
-function foundOf<T>({ results, total, capped }: Page<T>, choiceOf: (row: T) => Choice): Found {
-  return { choices: results.map(choiceOf), total, isCapped: capped };
+const PATHS = {
+  sector: "/api/sectors",
+  block: "/api/blocks",
+  tomb: "/api/tombs",
+  owner: "/api/users",
+} as const satisfies Record<string, GetPath>;
+export type Picked = keyof typeof PATHS;
+
+const keyOf = (kind: Picked, id: number | null) => [PATHS[kind], "choice", id] as const;
+
+/** Whoever is chosen of them has a name already. */
+function named(kind: Picked, choices: Choice[]): Choice[] {
+  for (const choice of choices) queryClient.setQueryData(keyOf(kind, choice.id), choice);
+  return choices;
+}
+
+function foundOf<T>(
+  kind: Picked,
+  { results, total, capped }: Page<T>,
+  choiceOf: (row: T) => Choice,
+): Found {
+  return { choices: named(kind, results.map(choiceOf)), total, isCapped: capped };
 }
 
 /** Few enough to travel at once. */
@@ -72,14 +92,14 @@ export const searchCemeteries: Search = async (text) => {
 export function searchSectors(within: Pick<Filters, "cemeteryId"> = {}): Search {
   return async (search, signal) => {
     const query = { ...within, search, pageSize: PICKED };
-    return foundOf(await get("/api/sectors", { query }, signal), sectorChoice);
+    return foundOf("sector", await get("/api/sectors", { query }, signal), sectorChoice);
   };
 }
 
 export function searchBlocks(within: Pick<Filters, "cemeteryId" | "sectorId"> = {}): Search {
   return async (search, signal) => {
     const query = { ...within, search, pageSize: PICKED };
-    return foundOf(await get("/api/blocks", { query }, signal), blockChoice);
+    return foundOf("block", await get("/api/blocks", { query }, signal), blockChoice);
   };
 }
 
@@ -89,7 +109,7 @@ export function searchTombs(
 ): Search {
   return async (reference, signal) => {
     const query = { ...within, reference, pageSize: PICKED };
-    return foundOf(await get("/api/tombs", { query }, signal), tombChoice);
+    return foundOf("tomb", await get("/api/tombs", { query }, signal), tombChoice);
   };
 }
 
@@ -97,10 +117,11 @@ export function searchTombs(
 export const searchOwners: Search = async (search, signal) => {
   const ask = { query: { role: "owner" as const, search, limit: PICKED } };
   const users = await get("/api/users", ask, signal);
-  return { choices: users.map(ownerChoice), total: users.length, isCapped: users.length >= PICKED };
+  const choices = named("owner", users.map(ownerChoice));
+  return { choices, total: users.length, isCapped: users.length >= PICKED };
 };
 
-const ONE = {
+const ONE: Record<Picked, (id: number, signal: AbortSignal) => Promise<Choice | undefined>> = {
   sector: async (id: number, signal: AbortSignal) =>
     (await get("/api/sectors", { query: { id } }, signal)).results.map(sectorChoice)[0],
   block: async (id: number, signal: AbortSignal) =>
@@ -110,24 +131,21 @@ const ONE = {
   owner: async (id: number, signal: AbortSignal) =>
     (await get("/api/users", {}, signal)).map(ownerChoice).find((owner) => owner.id === id),
 };
-export type Picked = keyof typeof ONE;
-
-const PATHS = {
-  sector: "/api/sectors",
-  block: "/api/blocks",
-  tomb: "/api/tombs",
-  owner: "/api/users",
-} as const satisfies Record<Picked, GetPath>;
-
-/** A record known by its number, from an address: `n. 12` until, or unless, its name is found. */
-export function useChoice(kind: Picked, id: number | null): Choice | null {
+/** A record known by its number, from an address; `isSettled` once its name is known or there is none. */
+export function useNamed(kind: Picked, id: number | null) {
   const record = useQuery({
     ...queryOptions({
-      queryKey: [PATHS[kind], "choice", id] as const,
+      queryKey: keyOf(kind, id),
       queryFn: async ({ signal }) => (await ONE[kind](id ?? 0, signal)) ?? null,
     }),
     enabled: id !== null,
   });
-  if (id === null) return null;
-  return record.data ?? { id, label: kitText.picker.numbered(id) };
+  const isSettled = id === null || !record.isPending;
+  const label = isSettled ? kitText.picker.numbered(id ?? 0) : kitText.picker.naming;
+  const choice: Choice | null = id === null ? null : (record.data ?? { id, label });
+  return { choice, isSettled };
+}
+
+export function useChoice(kind: Picked, id: number | null): Choice | null {
+  return useNamed(kind, id).choice;
 }

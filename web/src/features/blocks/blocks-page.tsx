@@ -1,7 +1,7 @@
 // /blocks: the parts of the sectors.
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useChoice } from "@/api/pickers";
+import { useNamed } from "@/api/pickers";
 import { RecordHistory } from "@/api/record-history";
 import { type Block, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
@@ -26,7 +26,7 @@ export function BlocksPage() {
   const list = useListAddress(BLOCK_RULES);
   const blocks = useBlocks(list);
   const opened = useOpened("/api/blocks", list.openedId);
-  const sector = useChoice("sector", list.filters.sectorId);
+  const sector = useNamed("sector", list.filters.sectorId);
   const [edited, setEdited] = useState<Block | null>(null);
   const [filled, setFilled] = useState<Block | null>(null);
   const [told, setTold] = useState<Block | null>(null);
@@ -61,9 +61,14 @@ export function BlocksPage() {
           </>
         }
       />
-      {(list.isNew || block) && (
+      {(list.isNew || block) && sector.isSettled && (
         <Suspense fallback={null}>
-          <BlockDialog key={block?.id ?? "new"} block={block} sector={sector} onClose={close} />
+          <BlockDialog
+            key={block?.id ?? "new"}
+            block={block}
+            sector={sector.choice}
+            onClose={close}
+          />
         </Suspense>
       )}
       {filled && (

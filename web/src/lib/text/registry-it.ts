@@ -12,6 +12,7 @@ export const kitIt = {
     count: (count: string) => (count === "1" ? "1 risultato" : `${count} risultati`),
     more: (count: string) => `Altri ${count}: continua a scrivere per restringere.`,
     manyMore: "Ce ne sono altri: continua a scrivere per restringere.",
+    naming: "...",
     numbered: (id: number) => `n. ${id}`,
     tomb: (id: number) => `TOMBA ${id}`,
     places: (filled: number, capacity: number) => `${filled}/${capacity} posti`,

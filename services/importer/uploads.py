@@ -1,69 +1,30 @@
-"""An uploaded file: refused as early as possible when it is too large, kept while it is needed."""
+"""An uploaded register: kept while it is needed."""
 
 import asyncio
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import File, Request, Response, UploadFile
-from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
-from starlette.types import Message, Receive
+from fastapi import File, UploadFile
 
 from services.importer.jobs.store import Upload
 from services.importer.refusal import Refused, must_fit
 from services.kit.auth import Principal
-from services.kit.errors import Invalid
 from services.kit.text import clean_label
-
-MULTIPART_BYTES = 64 * 1024  # what a form may hold around the file
-NO_FILE = "Scegli il file CSV da caricare"
+from services.kit.uploads import FileRoute
 
 CsvFile = Annotated[UploadFile, File(alias="csvFile", description="Il file CSV")]
 
 
-class _Meter:
-    """Counts the bytes of a request's body and stops at the first one too many."""
+class UploadRoute(FileRoute):
+    """A route for one file of at most 10 MB."""
 
-    def __init__(self, receive: Receive) -> None:
-        self._receive = receive
-        self._bytes = 0
-
-    async def __call__(self) -> Message:
-        message = await self._receive()
-        self._bytes += len(message.get("body", b""))
-        self.must_fit()
-        return message
-
-    def must_fit(self) -> None:
-        must_fit(self._bytes - MULTIPART_BYTES)
-
-
-class UploadRoute(APIRoute):
-    """A route for one file of at most 10 MB: a larger body is refused without being kept,
-    whether its size is announced, hidden or announced wrong."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        handle = super().get_route_handler()
-
-        async def measured(request: Request) -> Response:
-            announced = request.headers.get("content-length", "")
-            if announced.isdecimal():
-                must_fit(int(announced) - MULTIPART_BYTES)
-            meter = _Meter(request.receive)
-            try:
-                return await handle(Request(request.scope, meter))
-            except RequestValidationError as fault:
-                if any(error["loc"][0] == "body" for error in fault.errors()):
-                    raise Invalid(NO_FILE, {"csvFile": NO_FILE}) from fault
-                raise
-            finally:
-                meter.must_fit()  # instead of the complaint that the form breaks off
-
-        return measured
+    field = "csvFile"
+    no_file = "Scegli il file CSV da caricare"
+    must_fit = staticmethod(must_fit)
 
 
 @asynccontextmanager

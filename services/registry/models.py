@@ -26,6 +26,7 @@ from sqlmodel import Field, SQLModel
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.registry.base import Base
 from services.registry.office_models import RecordCount, Trash, TrashRecord, UserName
+from services.registry.picture_models import Picture, picture_index
 from services.registry.search_models import GivenTerm, OtherSurname, SurnameTerm
 from services.registry.tools_models import (
     CrowdedTomb,
@@ -51,6 +52,7 @@ __all__ = [
     "NotDuplicate",
     "OtherSurname",
     "Outbox",
+    "Picture",
     "RecordCount",
     "Sector",
     "SurnameTerm",
@@ -104,7 +106,7 @@ class Cemetery(Record, Base, table=True):
     """A cemetery; `order` 0 is shown first, `link3`/`link4` are the default pictures."""
 
     __tablename__ = "cemetery"
-    __table_args__ = (UniqueConstraint("name_key"),)
+    __table_args__ = (UniqueConstraint("name_key"), picture_index("cemetery"))
 
     name: str
     name_key: str | None = Field(default=None, sa_column=_key("fold_identity", "name"))
@@ -132,7 +134,7 @@ class Sector(Record, Base, table=True):
     """A part of a cemetery; `picture` is the single photo of older registers."""
 
     __tablename__ = "sector"
-    __table_args__ = (UniqueConstraint("cemetery_id", "name_key"),)
+    __table_args__ = (UniqueConstraint("cemetery_id", "name_key"), picture_index("sector"))
 
     cemetery_id: int = Field(sa_column=_parent("cemetery"))
     name: str
@@ -147,7 +149,7 @@ class Block(Record, Base, table=True):
     """A block of a sector, with its photos and virtual tour."""
 
     __tablename__ = "block"
-    __table_args__ = (UniqueConstraint("sector_id", "name_key"),)
+    __table_args__ = (UniqueConstraint("sector_id", "name_key"), picture_index("block"))
 
     sector_id: int = Field(sa_column=_parent("sector"))
     name: str
@@ -167,6 +169,7 @@ class Tomb(Record, Base, table=True):
         UniqueConstraint("block_id", "reference_key"),
         Index("ix_tomb_by_reference_in_cemetery", "cemetery_id", "reference_key", "id"),
         Index("ix_tomb_by_reference", "reference_key", "id"),
+        picture_index("tomb"),
         CheckConstraint("capacity >= 1", name="capacity_positive"),
     )
 
@@ -223,6 +226,7 @@ class Deceased(Record, Base, table=True):
             text("upper(fiscal_code)"),
             postgresql_where=text("fiscal_code is not null"),
         ),
+        picture_index("deceased"),
         *_checked("wrong_fiscal_code", "registry.fiscal_code_fault(fiscal_code)"),
         *_checked("no_dates", "birthdate is null and deathdate is null"),
         CheckConstraint(f"birthdate ~ {PARTIAL_DATE}", name="birthdate_partial"),

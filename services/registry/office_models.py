@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, DateTime, ForeignKey, Identity, Index
+from sqlalchemy import BigInteger, Column, DateTime, ForeignKey, Identity, Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
@@ -57,6 +57,14 @@ class TrashRecord(Base, table=True):
     """One row of what was deleted, as it was."""
 
     __tablename__ = "trash_record"
+    __table_args__ = (
+        Index(
+            "ix_trash_record_pictures",
+            text("registry.picture_hashes(ARRAY[data::text])"),
+            postgresql_using="gin",
+            postgresql_where=text("data::text like '%/media/%'"),
+        ),
+    )
 
     trash_id: int = Field(
         sa_column=Column(ForeignKey("registry.trash.id", ondelete="CASCADE"), primary_key=True)

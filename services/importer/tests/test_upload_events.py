@@ -13,9 +13,9 @@ from services.importer.settings import ImporterSettings
 from services.importer.tests.cases import FOLDER
 from services.importer.tests.making import PERSON, sized_file, table, written
 from services.importer.tests.stage import Stage, connected
-from services.importer.uploads import MULTIPART_BYTES
 from services.kit.testing.stack import eventually
 from services.kit.testing.tokens import mint
+from services.kit.uploads import MULTIPART_BYTES
 
 GOOD = (FOLDER / "d01_bom_crlf.csv").read_bytes()
 PATHS = ("/api/import/csv", "/api/import/preview")

@@ -3,7 +3,9 @@
 import asyncpg
 import pytest
 
+from services.registry.imports.rows import UNNAMED_TOMB
 from services.registry.tests.batches import apply, count, held, levels, places, row
+from services.registry.tests.making import add, change
 
 
 async def test_a_row_makes_every_level_that_is_missing(registry: asyncpg.Connection) -> None:
@@ -241,3 +243,34 @@ async def test_a_batch_that_is_taken_back_leaves_nothing(registry: asyncpg.Conne
     assert await count(registry) == levels(0, 0, 0, 0, 0)
     await apply(registry, row(1, "Rossi Maria"))
     assert await count(registry) == levels(1, 1, 1, 1, 1)
+
+
+async def test_a_number_for_a_reference_finds_the_tomb_without_one(
+    registry: asyncpg.Connection,
+) -> None:
+    await apply(registry, row(1, tomb="L-1"))
+    block = await registry.fetchval("select id from registry.block")
+    unnamed = await add(registry, "tomb", block_id=block)
+    called = f"{UNNAMED_TOMB}{unnamed}"
+    await apply(registry, row(1, "Rossi Maria", tomb=called), row(2, tomb=called), job=2)
+
+    assert await count(registry) == levels(1, 1, 1, 2, 1)
+    assert [person["tomb"] for person in await places(registry)] == [None]
+
+
+@pytest.mark.parametrize("block", ["Loculi 1", "Loculi 2"])
+async def test_a_number_that_is_no_such_tomb_there_is_a_reference(
+    registry: asyncpg.Connection, block: str
+) -> None:
+    await apply(registry, row(1, tomb="L-1"), row(2, block="Loculi 2"))
+    named, other = [
+        r["id"] for r in await registry.fetch("select id from registry.tomb order by 1")
+    ]
+    await change(registry, "tomb", other, reference=None)
+    called = f"{UNNAMED_TOMB}{named if block == 'Loculi 1' else other + 99}"
+    there = {"tomb": called, "block": block}
+    await apply(registry, row(1, "Rossi Maria", **there), row(2, "Verdi Anna", **there), job=2)
+    await apply(registry, row(1, "Rossi Maria", **there), job=3)
+
+    assert await count(registry) == levels(1, 1, 2, 3, 2)
+    assert {person["tomb"] for person in await places(registry)} == {called}

@@ -72,7 +72,7 @@ interface Merge {
 }
 
 type Paged = { page?: number; pageSize?: number; cemeteryId?: number };
-type MapOf = { type: "FeatureCollection"; features: TombPoint[] };
+type MapOf = { type: "FeatureCollection"; features: TombPoint[]; without_coordinates: number };
 
 export interface ComingPaths {
   "/api/quality": {
@@ -115,6 +115,9 @@ export interface ComingPaths {
   "/api/cemeteries/{cemetery_id}/map": { get: Bare<MapOf, Of<{ cemetery_id: number }>> };
   "/api/blocks/{block_id}/map": { get: Bare<MapOf, Of<{ block_id: number }>> };
   "/api/blocks/{block_id}/grid": {
-    get: Bare<{ rows: string[]; columns: string[]; cells: GridCell[] }, Of<{ block_id: number }>>;
+    get: Bare<
+      { rows: string[]; columns: string[]; cells: GridCell[]; unplaced: number },
+      Of<{ block_id: number }>
+    >;
   };
 }

@@ -10,14 +10,7 @@ import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 import { MapView } from "./map-view";
 import { PlaceHeader, type Tab } from "./place-header";
-import {
-  isMissing,
-  useBlock,
-  useBlockGrid,
-  useBlockMap,
-  useCemeteryMap,
-  useHiddenCount,
-} from "./queries";
+import { isMissing, useBlock, useBlockGrid, useBlockMap, useCemeteryMap } from "./queries";
 import { SOUGHT } from "./use-map-filters";
 import { WallGrid } from "./wall-grid";
 
@@ -33,7 +26,6 @@ export function CemeteryMapPage() {
   const caller = useCurrentUser();
   const map = useCemeteryMap(id);
   const name = useCemeteries().data?.find((cemetery) => cemetery.id === id)?.name;
-  const hiddenCount = useHiddenCount({ cemeteryId: id });
   const list = (quality: string | null) => listPath("/tombs", { cemeteryId: id, quality });
   const isSuperadmin = caller?.role === "superadmin";
   if (map.isError) return <Failed map={map} missing={words.missingCemetery} />;
@@ -54,7 +46,6 @@ export function CemeteryMapPage() {
           name={name ?? ""}
           map={map.data}
           hasBlocks
-          hiddenCount={hiddenCount}
           hiddenPath={list("no-coordinates")}
         />
       ) : (
@@ -70,7 +61,6 @@ export function BlockMapPage() {
   const block = useBlock(id);
   const map = useBlockMap(id);
   const grid = useBlockGrid(id);
-  const hiddenCount = useHiddenCount({ blockId: id });
   const list = (quality: string | null) => listPath("/tombs", { blockId: id, quality });
   if (map.isError) return <Failed map={map} missing={words.missingBlock} />;
   const hasGrid = (grid.data?.rows.length ?? 0) > 0;
@@ -106,7 +96,6 @@ export function BlockMapPage() {
           name={block?.name ?? ""}
           map={map.data}
           hasBlocks={false}
-          hiddenCount={hiddenCount}
           hiddenPath={list("no-coordinates")}
         />
       )}

@@ -16,11 +16,12 @@ interface Props {
   name: string;
   map: TombMap;
   hasBlocks: boolean;
-  hiddenCount: number;
+  /** The list of the tombs that it cannot show. */
   hiddenPath: string;
 }
 
-export function MapView({ place, name, map, hasBlocks, hiddenCount, hiddenPath }: Props) {
+export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
+  const hiddenCount = map.without_coordinates;
   const navigate = useNavigate();
   const { sought, hidden, search, setHidden, setSearch } = useMapFilters();
   const focus = map.features.find(({ properties }) => properties.id === sought) ?? null;

@@ -26,13 +26,6 @@ export function useBlock(id: number) {
   return block.data?.results[0];
 }
 
-/** How many tombs the map cannot show. */
-export function useHiddenCount(within: { cemeteryId: number } | { blockId: number }): number {
-  const query = { ...within, quality: "no-coordinates", pageSize: 1 };
-  const tombs = useQuery({ ...getQuery("/api/tombs", { query }), ...FRESH });
-  return tombs.data?.total ?? 0;
-}
-
 export function isMissing(error: unknown): boolean {
   return failureOf(error).status === 404;
 }

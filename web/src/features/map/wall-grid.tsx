@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Answer } from "@/api/query";
+import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/staff";
 import { Legend } from "./legend";
 import { type Place, placesOf, steps } from "./places";
@@ -42,7 +43,10 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
   return (
     <div className="grid gap-4">
       <Legend counts={counts} hidden={hidden} onChange={setHidden} />
-      <p className="text-sm text-muted">{words.gridHelp}</p>
+      <p className="text-sm text-muted">
+        {words.gridHelp}
+        {grid.unplaced > 0 && ` ${words.unplaced(formatCount(grid.unplaced))}`}
+      </p>
       <section
         aria-label={words.gridOf(name)}
         className="relative max-h-[75dvh] overflow-auto rounded-xl border border-line bg-surface p-3"

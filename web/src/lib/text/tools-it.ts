@@ -100,13 +100,12 @@ export const duplicatesIt = {
     fiscal_code: "Stesso codice fiscale",
     tomb: "Stessa tomba",
   } as Record<string, string>,
-  field: "Campo",
   record: (id: number) => `Scheda n. ${id}`,
   created: (day: string) => `Inserita il ${day}`,
+  which: "Scheda che resta",
   stays: "Resta questa",
   staysHint: "Il numero della scheda che resta è quello del QR code e della pagina pubblica.",
   choose: (field: string) => `${field}: quale valore tenere`,
-  different: "diverso",
   same: (count: number) => (count === 1 ? "1 campo uguale" : `${count} campi uguali`),
   empty: "vuoto",
   yes: "Sì",
@@ -133,7 +132,6 @@ export const duplicatesIt = {
   merged: "Schede unite",
   mergedHint: (kept: number) => `Resta la scheda n. ${kept}.`,
   mergeFailed: "Non è stato possibile unire le schede",
-  changed: "Una delle due schede è stata modificata da un altro utente: ecco i dati aggiornati.",
   dismiss: "Non sono duplicati",
   dismissed: "La coppia non verrà più proposta",
   dismissFailed: "Non è stato possibile salvare la scelta",
@@ -143,6 +141,7 @@ export const duplicatesIt = {
   undoAsk: (kept: number, gone: number) =>
     `La scheda n. ${gone} torna com’era e la n. ${kept} riprende i suoi valori.`,
   undone: "Unione annullata",
+  keepMerge: "Lascia l’unione",
   undoFailed: "Non è stato possibile annullare l’unione",
   undoing: "Annullamento in corso...",
   mergesCount: (count: string) => (count === "1" ? "1 unione" : `${count} unioni`),
@@ -241,5 +240,8 @@ export const mapIt = {
   gridHelp: "Le frecce spostano la scelta, Invio apre la tomba.",
   row: (name: string) => `Fila ${name}`,
   column: (name: string) => `Numero ${name}`,
-  noGrid: "I riferimenti di questo blocco non indicano fila e numero.",
+  unplaced: (count: string) =>
+    count === "1"
+      ? "1 tomba del blocco non ha fila e numero nel riferimento."
+      : `${count} tombe del blocco non hanno fila e numero nel riferimento.`,
 };

@@ -11,7 +11,13 @@ from services.registry.deceased.routes import router as deceased
 from services.registry.deceased.shortcut import MEMORIAL, MemorialShortcut
 from services.registry.exports.routes import router as exports
 from services.registry.generator.routes import router as generator
+from services.registry.maps.routes import router as maps
 from services.registry.models import Inbox, Outbox
+from services.registry.pictures.media import Media
+from services.registry.pictures.rendering import Renderer
+from services.registry.pictures.routes import media as pictures
+from services.registry.pictures.routes import uploads
+from services.registry.pictures.sweeping import Sweeper
 from services.registry.records.counts import add_up
 from services.registry.sectors.routes import router as sectors
 from services.registry.settings import RegistrySettings
@@ -22,13 +28,28 @@ from services.registry.trash.routes import router as trash
 
 
 def service(settings: RegistrySettings) -> Service:
+    media = Media(settings.media)
     return Service(
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(cemeteries, sectors, blocks, tombs, deceased, exports, trash, stats, generator),
-        chores=(forget_old, add_up),
+        routers=(
+            cemeteries,
+            sectors,
+            blocks,
+            tombs,
+            deceased,
+            exports,
+            trash,
+            stats,
+            generator,
+            maps,
+            uploads,
+            pictures,
+        ),
+        chores=(forget_old, add_up, Sweeper(media)),
         shortcuts=(MemorialShortcut,),
+        state={"media": media, "renderer": Renderer()},
         queues=(
             Queue("registry", HANDLERS),
             Queue("registry.batches", BATCH_HANDLERS, in_order=True),

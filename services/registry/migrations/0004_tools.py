@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql
 from services.kit.migrate import run_script
 
 revision = "0004"
-down_revision = "0003" if list(Path(__file__).parent.glob("0003_*.py")) else "0002"
+down_revision = "0003"
 SQL = Path(__file__).with_name("sql")
 CHECKS = {
     "wrong_fiscal_code": "registry.fiscal_code_fault(fiscal_code)",

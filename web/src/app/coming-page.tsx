@@ -13,7 +13,7 @@ export function ComingPage() {
   const user = useCurrentUser();
   const screen = screenAt(useLocation().pathname);
   const isHome = user !== null && screen?.path === homeOf(user.role);
-  const plan = isHome && (screen.path === "/tombs" ? coming.tombs : coming.shop);
+  const plan = isHome && coming.shop;
   return (
     <section className="overflow-hidden rounded-2xl border border-line bg-surface">
       <div className="relative isolate h-56 sm:h-72">

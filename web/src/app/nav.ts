@@ -54,8 +54,18 @@ export const SCREENS = [
     roles: STAFF,
     page: async () => (await import("@/features/blocks/blocks-page")).BlocksPage,
   },
-  { path: "/tombs", label: name.tombs, roles: STAFF_AND_OWNERS },
-  { path: "/deceased", label: name.deceased, roles: STAFF_AND_OWNERS },
+  {
+    path: "/tombs",
+    label: name.tombs,
+    roles: STAFF_AND_OWNERS,
+    page: async () => (await import("@/features/tombs/tombs-page")).TombsPage,
+  },
+  {
+    path: "/deceased",
+    label: name.deceased,
+    roles: STAFF_AND_OWNERS,
+    page: async () => (await import("@/features/deceased/deceased-page")).DeceasedPage,
+  },
   { path: "/prayers", label: name.prayers, roles: STAFF_AND_OWNERS },
   {
     path: "/operators",

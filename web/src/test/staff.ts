@@ -63,6 +63,7 @@ export const STATS = {
   totalDeceaseds: 131877,
 };
 
+const LISTS = ["/api/sectors", "/api/blocks", "/api/tombs", "/api/deceaseds"] as const;
 const SERVICES = ["identity", "registry", "importer"] as const;
 
 /** Signs somebody in, with a quiet system around them. */
@@ -74,6 +75,9 @@ export function signIn(role: Role, change: Partial<User> = {}): User {
   answer("/api/audit", makeAudit([makeEntry()]));
   answer("/api/users", [user]);
   answer("/api/public/cemeteries", []);
+  answer("/api/cemeteries", []);
+  for (const path of LISTS)
+    answer(path, { results: [], total: 0, page: 1, totalPages: 0, capped: false });
   for (const service of SERVICES)
     answer(`/api/health/${service}`, { service, database: true, broker: true, migrated: true });
   return user;

@@ -1,12 +1,9 @@
 // Fields of a form, each by its name in the form around it.
 import type { ReactNode } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
-import { CoordinatesField } from "./coordinates-field";
 import { type Control, Field, Input, TextArea } from "./field";
-import { PictureField } from "./photo-field";
 import { type Choice, RecordPicker, type Search } from "./record-picker";
 import { Switch } from "./switch";
-import type { Upload } from "./use-uploads";
 
 export interface FormFieldProps<V extends FieldValues> {
   name: FieldPath<V>;
@@ -106,6 +103,7 @@ export function FormSwitch<V extends FieldValues>(props: FormFieldProps<V> & { h
 interface PickerProps<V extends FieldValues> extends FormFieldProps<V> {
   search: Search;
   placeholder?: string;
+  fixed?: readonly Choice[];
 }
 
 /** The form holds the choice itself, so that its name is at hand. */
@@ -121,43 +119,6 @@ export function FormPicker<V extends FieldValues>({ name, ...rest }: PickerProps
       value={field.value as Choice | null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-    />
-  );
-}
-
-export function FormCoordinates<V extends FieldValues>({ name, ...rest }: FormFieldProps<V>) {
-  const { control } = useFormContext<V>();
-  const { field } = useController({ name, control });
-  const error = useFieldError(name);
-  return (
-    <CoordinatesField
-      {...rest}
-      error={error}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
-  );
-}
-
-interface PictureProps<V extends FieldValues> extends FormFieldProps<V> {
-  hint?: string;
-  upload: Upload;
-  onBusy: (isBusy: boolean) => void;
-}
-
-/** The form holds its address, blank for none. */
-export function FormPicture<V extends FieldValues>({ name, ...rest }: PictureProps<V>) {
-  const { control } = useFormContext<V>();
-  const { field } = useController({ name, control });
-  const error = useFieldError(name);
-  return (
-    <PictureField
-      {...rest}
-      error={error}
-      value={field.value || null}
-      onChange={(url) => field.onChange(url ?? "")}
     />
   );
 }

@@ -1,6 +1,6 @@
 // The dialog of a record: its form, what went wrong with saving it, its history.
 import { History } from "lucide-react";
-import { type FormEventHandler, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { activityText, staffText } from "@/lib/text/staff";
 import { Button } from "./button";
 import type { SeenChange } from "./change-list";
@@ -18,7 +18,8 @@ export interface RecordState {
   stale: SeenChange[] | null;
   onKeep: () => void;
   onReload: () => void;
-  onSubmit: FormEventHandler;
+  /** isAnother: the next record is to be begun as soon as this one is saved. */
+  onSubmit: (event: FormEvent, isAnother: boolean) => void;
 }
 
 interface Props {
@@ -30,6 +31,8 @@ interface Props {
   isBusy?: boolean;
   /** The dialog of the record's history. */
   history?: ((onClose: () => void) => ReactNode) | undefined;
+  /** A new record may be followed by another at once: what the button for it says. */
+  another?: string;
   /** Left of the buttons, beside the history. */
   aside?: ReactNode;
   onClose: () => void;
@@ -38,20 +41,50 @@ interface Props {
 
 const { common } = staffText;
 
+/** Ctrl+S and Ctrl+Enter save, with Shift the next one is begun. */
+function wantsSave({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && (key.toLowerCase() === "s" || key === "Enter");
+}
+
 export function RecordDialog({ state, isBusy = false, history, aside, onClose, ...rest }: Props) {
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const isAnother = useRef(false);
   const [isHistory, setHistory] = useState(false);
   const { close, question } = useLeaveGuard(state.isDirty && !state.isSaving, onClose);
   const { isNew, isDirty, isSaving, stale, refused } = state;
+  const isHeld = isSaving || isBusy || stale !== null || (!isNew && !isDirty);
+  const saveAnother = () => {
+    isAnother.current = true;
+    element.current?.requestSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A dialog above this one has keys of its own, though its events come by here.
+    if (!wantsSave(event) || !event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    if (isHeld) return;
+    if (event.shiftKey && rest.another) saveAnother();
+    else element.current?.requestSubmit();
+  };
   return (
     <Dialog
       title={rest.title}
       {...(rest.description && { description: rest.description })}
       width={rest.width ?? "medium"}
       isForm
+      onKeyDown={onKeyDown}
       onClose={close}
     >
-      <form id={form} noValidate onSubmit={state.onSubmit} className="grid gap-7 px-5 py-5">
+      <form
+        id={form}
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          state.onSubmit(event, isAnother.current);
+          isAnother.current = false;
+        }}
+        className="grid gap-7 px-5 py-5"
+      >
         {stale && <StaleNotice changes={stale} onKeep={state.onKeep} onReload={state.onReload} />}
         {refused && (
           <p
@@ -75,11 +108,23 @@ export function RecordDialog({ state, isBusy = false, history, aside, onClose, .
           {aside}
         </span>
         <Button onClick={close}>{common.cancel}</Button>
+        {rest.another && (
+          <Button
+            disabled={isHeld}
+            onClick={saveAnother}
+            aria-keyshortcuts="Control+Shift+Enter"
+            title={`${rest.another} (Ctrl+Shift+${common.enterKey})`}
+          >
+            {rest.another}
+          </Button>
+        )}
         <Button
           type="submit"
           form={form}
           variant="primary"
-          disabled={isSaving || isBusy || stale !== null || (!isNew && !isDirty)}
+          disabled={isHeld}
+          aria-keyshortcuts="Control+S Control+Enter"
+          title={`${common.save} (Ctrl+S)`}
         >
           {isSaving ? common.saving : common.save}
         </Button>

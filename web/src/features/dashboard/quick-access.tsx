@@ -1,10 +1,18 @@
-// The things begun most often. A button stands here when what it opens exists.
-import { ChevronRight, UserPlus } from "lucide-react";
+// The things begun most often.
+import { ChevronRight, Flower2, Landmark, Map as MapIcon, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { dashboardText as words } from "@/lib/text/staff";
 import { Panel } from "./panel";
 
 const ACTIONS = [
+  { to: "/sectors?nuovo=1", label: words.newSector, hint: words.newSectorHint, Icon: MapIcon },
+  { to: "/tombs?nuovo=1", label: words.newTomb, hint: words.newTombHint, Icon: Landmark },
+  {
+    to: "/deceased?nuovo=1",
+    label: words.newDeceased,
+    hint: words.newDeceasedHint,
+    Icon: Flower2,
+  },
   {
     to: "/operators?nuovo=1",
     label: words.newOperator,

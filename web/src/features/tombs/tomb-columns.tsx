@@ -3,13 +3,12 @@ import { clsx } from "clsx";
 import { MapPin, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Tomb } from "@/api/registry";
-import { mapsLink } from "@/lib/links";
 import { listPath } from "@/lib/list-address";
 import { burialsText, staffText, tombsText as words } from "@/lib/text/staff";
 import { OnlineBadge } from "@/ui/badge";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
-import { ExternalIcon } from "@/ui/external-link";
+import { Place } from "@/ui/place";
 import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
 import { tombName } from "./tomb-form";
 
@@ -69,8 +68,7 @@ export function tombColumns(actions: Actions): Column<Tomb>[] {
     {
       id: "coordinates",
       header: columns.coordinates,
-      className: "text-sm text-muted tabular-nums",
-      cell: ({ coordinates }) => coordinates && <Coordinates value={coordinates} />,
+      cell: ({ coordinates }) => coordinates && <Place coordinates={coordinates} />,
     },
     {
       id: "status",
@@ -120,22 +118,9 @@ function Persons({ tomb }: { tomb: Tomb }) {
   );
 }
 
-/** Breaks, where it must, between the two numbers. */
-function Coordinates({ value }: { value: string }) {
-  const [latitude, longitude] = value.split(/,\s*/);
-  if (!latitude || !longitude) return value;
-  return (
-    <>
-      <span className="whitespace-nowrap">{latitude},</span>{" "}
-      <span className="whitespace-nowrap">{longitude}</span>
-    </>
-  );
-}
-
 function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb }) {
   const name = tombName(tomb);
   const look = `${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`;
-  const map = mapsLink(tomb.coordinates);
   return (
     <RowActions
       name={name}
@@ -152,7 +137,7 @@ function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb
           <UserPlus size={17} aria-hidden />
         </Link>
       )}
-      {map && isStaff && (
+      {tomb.coordinates && isStaff && (
         <Link
           to={`/blocks/${tomb.block_id}/mappa?tomba=${tomb.id}`}
           aria-label={words.onMap(name)}
@@ -161,11 +146,6 @@ function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb
         >
           <MapPin size={17} aria-hidden />
         </Link>
-      )}
-      {map && !isStaff && (
-        <ExternalIcon href={map} label={words.onMap(name)} className={look}>
-          <MapPin size={17} aria-hidden />
-        </ExternalIcon>
       )}
     </RowActions>
   );

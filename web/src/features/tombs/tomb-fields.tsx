@@ -4,7 +4,8 @@ import type { Tomb } from "@/api/registry";
 import { uploadPicture } from "@/api/upload";
 import { tombsText as words } from "@/lib/text/staff";
 import { FormExpiryDay } from "@/ui/date-fields";
-import { FormCoordinates, FormLine, FormPicker, FormPicture, FormSwitch } from "@/ui/form-fields";
+import { FormLine, FormPicker, FormSwitch } from "@/ui/form-fields";
+import { FormCoordinates, FormPicture } from "@/ui/form-media-fields";
 import { Section } from "@/ui/record-dialog";
 import type { TombValues } from "./tomb-form";
 

@@ -5,13 +5,14 @@ import { type User, useCurrentUser } from "@/api/current-user";
 import { useChoice } from "@/api/pickers";
 import { type Tomb, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
-import { kitText, tombsText as words } from "@/lib/text/staff";
+import { tombsText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useListAddress } from "@/lib/use-list-address";
 import { useReturn } from "@/lib/use-return";
 import { Button } from "@/ui/button";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
+import { MissingRecord } from "@/ui/missing-record";
 import { DeleteTomb } from "./delete-tomb";
 import { TOMB_RULES, useTombs } from "./queries";
 import { tombColumns } from "./tomb-columns";
@@ -40,7 +41,6 @@ function Tombs({ caller }: { caller: User }) {
   const columns = tombColumns({ isStaff, onEdit: setChosen, onDelete: setDeleted });
   return (
     <>
-      {opened.isMissing && <p role="alert">{kitText.list.missing}</p>}
       <ListPage
         caption={text.screens.tombs}
         list={list}
@@ -72,6 +72,7 @@ function Tombs({ caller }: { caller: User }) {
           />
         </Suspense>
       )}
+      {opened.isMissing && !isLeaving && <MissingRecord onClose={leave} />}
       {deleted && <DeleteTomb tomb={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

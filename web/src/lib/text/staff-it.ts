@@ -18,6 +18,7 @@ export const staffIt = {
     cancel: "Annulla",
     save: "Salva",
     saving: "Salvando...",
+    enterKey: "Invio",
     delete: "Elimina",
     edit: "Modifica",
     all: "Tutti",
@@ -62,15 +63,6 @@ export const staffIt = {
     generic: "Questa sezione non è ancora disponibile.",
     genericHint:
       "Stiamo preparando questa parte del sistema: apparirà nel menu appena sarà pronta.",
-    tombs: {
-      title: "Le tue tombe",
-      lead: "Qui troverai le tombe che ti sono affidate.",
-      points: [
-        "L’elenco delle tue tombe, con settore, blocco e persone che vi riposano",
-        "Le coordinate GPS e la visita virtuale, che potrai correggere tu",
-        "Le schede dei tuoi defunti e le preghiere lasciate dai visitatori",
-      ],
-    },
     shop: {
       title: "Il tuo negozio",
       lead: "Qui offrirai i tuoi servizi per le tombe.",

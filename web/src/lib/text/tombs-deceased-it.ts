@@ -12,9 +12,7 @@ export const burialsIt = {
   inSector: (name: string) => `Settore: ${name}`,
   inBlock: (name: string) => `Blocco: ${name}`,
   removeFilter: (name: string) => `Togli il filtro ${name}`,
-  saveKeys: "Ctrl+S salva",
   saveAndAnother: "Salva e aggiungi un altro",
-  saveAndAnotherFemale: "Salva e aggiungi un’altra",
 };
 
 export const tombsIt = {

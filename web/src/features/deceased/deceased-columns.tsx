@@ -1,0 +1,137 @@
+// The columns of the list of deceased persons.
+import { BookHeart, Pencil } from "lucide-react";
+import { Link } from "react-router";
+import type { Deceased } from "@/api/registry";
+import { formatPartialDate } from "@/lib/dates";
+import { displayName } from "@/lib/person";
+import { kitText, staffText, deceasedText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
+import { ActiveBadge } from "@/ui/badge";
+import { buttonLook } from "@/ui/button";
+import type { Column } from "@/ui/data-table";
+import { ExternalIcon } from "@/ui/external-link";
+import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
+
+interface Actions {
+  /** Staff alone delete, and edit tombs from here. */
+  isStaff: boolean;
+  onEdit: (deceased: Deceased) => void;
+  onDelete: (deceased: Deceased) => void;
+}
+
+const { columns } = words;
+
+export function deceasedName(deceased: Deceased): string {
+  return displayName(deceased) || words.unnamed(deceased.id);
+}
+
+export function memorialPath({ id }: Pick<Deceased, "id">): string {
+  return `/memorial/${id}`;
+}
+
+export function deceasedColumns(actions: Actions): Column<Deceased>[] {
+  return [
+    {
+      id: "id",
+      header: columns.id,
+      align: "right",
+      sortKey: "id",
+      className: "text-muted",
+      cell: ({ id }) => id,
+    },
+    {
+      id: "name",
+      header: columns.name,
+      isTitle: true,
+      sortKey: "surname",
+      className: "min-w-44",
+      cell: (deceased) => (
+        <>
+          <span className="block font-semibold">{deceasedName(deceased)}</span>
+          <span className="block text-sm wrap-anywhere text-muted">{deceased.fiscal_code}</span>
+        </>
+      ),
+    },
+    {
+      id: "tomb",
+      header: columns.tomb,
+      cell: (deceased) => <TombCell deceased={deceased} isStaff={actions.isStaff} />,
+    },
+    { id: "block", header: columns.block, cell: ({ block_name }) => block_name },
+    { id: "sector", header: columns.sector, cell: ({ sector_name }) => sector_name },
+    { id: "cemetery", header: columns.cemetery, cell: ({ cemetery_name }) => cemetery_name },
+    {
+      id: "birth",
+      header: columns.birth,
+      sortKey: "birthdate",
+      className: "tabular-nums",
+      cell: ({ birthdate }) => formatPartialDate(birthdate),
+    },
+    {
+      id: "death",
+      header: columns.death,
+      sortKey: "deathdate",
+      className: "tabular-nums",
+      cell: ({ deathdate }) => formatPartialDate(deathdate),
+    },
+    {
+      id: "status",
+      header: columns.status,
+      cell: ({ enabled }) => <ActiveBadge isActive={enabled} />,
+    },
+    {
+      id: "actions",
+      header: staffText.common.actions,
+      isActions: true,
+      className: "whitespace-nowrap text-right",
+      cell: (deceased) => <DeceasedActions deceased={deceased} {...actions} />,
+    },
+  ];
+}
+
+function TombCell({ deceased, isStaff }: { deceased: Deceased; isStaff: boolean }) {
+  const { tomb_id, tomb_reference } = deceased;
+  const tomb = tomb_reference ?? kitText.picker.tomb(tomb_id);
+  return (
+    <span className="inline-flex items-start gap-0.5">
+      <span className="wrap-anywhere">{tomb}</span>
+      {isStaff && (
+        <Link
+          to={`/tombs?apri=${tomb_id}`}
+          state={SENT}
+          aria-label={words.editTomb(tomb)}
+          title={words.editTomb(tomb)}
+          className="-my-1 grid size-8 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Pencil size={14} aria-hidden />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function DeceasedActions({
+  deceased,
+  isStaff,
+  onEdit,
+  onDelete,
+}: Actions & { deceased: Deceased }) {
+  const name = deceasedName(deceased);
+  return (
+    <RowActions
+      name={name}
+      onEdit={() => onEdit(deceased)}
+      onDelete={isStaff ? () => onDelete(deceased) : undefined}
+    >
+      {deceased.enabled && (
+        <ExternalIcon
+          href={memorialPath(deceased)}
+          label={words.memorialOf(name)}
+          className={`${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`}
+        >
+          <BookHeart size={17} aria-hidden />
+        </ExternalIcon>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,108 @@
+// One deceased person: a new one, one after the other from a register, or a stored one.
+import { BookHeart } from "lucide-react";
+import { useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import type { User } from "@/api/current-user";
+import { tombChoice } from "@/api/pickers";
+import { get } from "@/api/query";
+import { useRecordForm } from "@/api/record-form";
+import { RecordHistory } from "@/api/record-history";
+import type { Deceased } from "@/api/registry";
+import { burialsText, deceasedText as words } from "@/lib/text/staff";
+import { ExternalLink } from "@/ui/external-link";
+import { RecordDialog } from "@/ui/record-dialog";
+import type { Choice } from "@/ui/use-found";
+import { deceasedName, memorialPath } from "./deceased-columns";
+import { DeceasedFields } from "./deceased-fields";
+import {
+  DECEASED_FIELD_OF,
+  DECEASED_SHOWN,
+  type DeceasedValues,
+  deceasedPayload,
+  deceasedSchema,
+  deceasedValues,
+} from "./deceased-form";
+import { saveFailed, sendDeceased } from "./queries";
+
+interface Props {
+  caller: User;
+  /** Null for a new one. */
+  deceased: Deceased | null;
+  /** The tomb that a new one is begun in. */
+  within: Choice | null;
+  onClose: () => void;
+}
+
+export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const goesOn = useRef(false);
+  const { form, base, state } = useRecordForm<Deceased, DeceasedValues>({
+    record: deceased,
+    schema: deceasedSchema(deceased),
+    values: (record) => deceasedValues(record, within),
+    payload: deceasedPayload,
+    send: sendDeceased,
+    shown: DECEASED_SHOWN,
+    fieldOf: DECEASED_FIELD_OF,
+    words,
+    failed: saveFailed,
+    onSaved: (saved) => {
+      if (!goesOn.current || !saved) return onClose();
+      form.reset(deceasedValues(null));
+      form.setFocus("surname");
+      void stayIn(saved.tomb_id, (tomb) => {
+        // Somebody quick may have chosen another meanwhile.
+        if (form.getValues("tombId") === null) form.resetField("tombId", { defaultValue: tomb });
+      });
+    },
+  });
+  const isOwner = caller.role === "owner";
+  return (
+    <FormProvider {...form}>
+      <RecordDialog
+        title={base ? words.editTitle : words.createTitle}
+        {...(base && { description: deceasedName(base) })}
+        state={{
+          ...state,
+          onSubmit: (event, isAnother) => {
+            goesOn.current = isAnother;
+            state.onSubmit(event, isAnother);
+          },
+        }}
+        isBusy={isBusy}
+        {...(!base && { another: burialsText.saveAndAnother })}
+        aside={base?.enabled && <Memorial deceased={base} />}
+        history={
+          base && !isOwner
+            ? (close) => (
+                <RecordHistory
+                  kind="deceased"
+                  id={base.id}
+                  of={deceasedName(base)}
+                  onClose={close}
+                />
+              )
+            : undefined
+        }
+        onClose={onClose}
+      >
+        <DeceasedFields current={deceasedValues(base).tombId} isOwner={isOwner} onBusy={setBusy} />
+      </RecordDialog>
+    </FormProvider>
+  );
+}
+
+function Memorial({ deceased }: { deceased: Deceased }) {
+  return (
+    <ExternalLink href={memorialPath(deceased)} variant="ghost">
+      <BookHeart size={18} aria-hidden />
+      {words.memorial}
+    </ExternalLink>
+  );
+}
+
+/** The next of a register often lies in the same tomb, as long as it has places left. */
+async function stayIn(tombId: number, choose: (tomb: Choice) => void) {
+  const { results } = await get("/api/tombs", { query: { id: tombId, free: true } });
+  if (results[0]) choose(tombChoice(results[0]));
+}

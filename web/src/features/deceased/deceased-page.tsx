@@ -1,0 +1,107 @@
+// /deceased: the registered persons; for an owner those of the own tombs.
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { type User, useCurrentUser } from "@/api/current-user";
+import { tombChoice } from "@/api/pickers";
+import { type Deceased, useOpened } from "@/api/registry";
+import { exportPath } from "@/lib/list-address";
+import { deceasedText as words } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import { useListAddress } from "@/lib/use-list-address";
+import { Button } from "@/ui/button";
+import { ExportMenu } from "@/ui/export-menu";
+import { ListPage } from "@/ui/list-page";
+import { MissingRecord } from "@/ui/missing-record";
+import { deceasedColumns } from "./deceased-columns";
+import { DeceasedFilters } from "./deceased-filters";
+import { DeleteDeceased } from "./delete-deceased";
+import { DECEASED_RULES, useDeceased } from "./queries";
+
+const DeceasedDialog = lazy(async () => ({
+  default: (await import("./deceased-dialog")).DeceasedDialog,
+}));
+
+export function DeceasedPage() {
+  const caller = useCurrentUser();
+  return caller && <AllDeceased caller={caller} />;
+}
+
+function AllDeceased({ caller }: { caller: User }) {
+  const list = useListAddress(DECEASED_RULES);
+  const deceased = useDeceased(list);
+  const opened = useOpened("/api/deceaseds", list.openedId);
+  const [chosen, setChosen] = useState<Deceased | null>(null);
+  const [deleted, setDeleted] = useState<Deceased | null>(null);
+  const isStaff = caller.role !== "owner";
+  const edited = chosen ?? opened.record;
+  const close = () => {
+    setChosen(null);
+    list.closeDialog();
+  };
+  const columns = deceasedColumns({ isStaff, onEdit: setChosen, onDelete: setDeleted });
+  return (
+    <>
+      <ListPage
+        caption={text.screens.deceased}
+        list={list}
+        loaded={deceased}
+        columns={columns}
+        count={words.count}
+        empty={{ filtered: words.noneHint, ...(!isStaff && { none: words.noneOfOwner }) }}
+        filters={<DeceasedFilters list={list} isEverywhere={caller.role === "superadmin"} />}
+        actions={
+          isStaff && (
+            <>
+              <ExportMenu pathOf={(format) => exportPath("deceaseds", format, list)} />
+              <Button variant="primary" onClick={list.openNew}>
+                <Plus size={18} aria-hidden />
+                {words.add}
+              </Button>
+            </>
+          )
+        }
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <DeceasedDialog
+            key={edited.id}
+            caller={caller}
+            deceased={edited}
+            within={null}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {list.isNew && isStaff && !edited && (
+        <NewDeceased caller={caller} tombId={list.filters.tombId} onClose={close} />
+      )}
+      {opened.isMissing && <MissingRecord onClose={close} />}
+      {deleted && <DeleteDeceased deceased={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+interface NewProps {
+  caller: User;
+  /** The tomb that the list is filtered by: a new person is begun there, if it has a place. */
+  tombId: number | null;
+  onClose: () => void;
+}
+
+function NewDeceased({ caller, tombId, onClose }: NewProps) {
+  const tomb = useOpened("/api/tombs", tombId);
+  const { record } = tomb;
+  const hasPlace = record && record.deceasedCount < record.capacity;
+  // The form begins once: with its tomb, if there is one to be known.
+  if (tombId !== null && !record && !tomb.isMissing) return null;
+  return (
+    <Suspense fallback={null}>
+      <DeceasedDialog
+        caller={caller}
+        deceased={null}
+        within={hasPlace ? tombChoice(record) : null}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,8 +1,7 @@
 // A form of a stored or new record: sends what was changed, minds who saved first.
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import type { $ZodType } from "zod/v4/core";
+import { formRules, type Rules } from "@/lib/form-rules";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import type { RecordState } from "@/ui/record-dialog";
@@ -12,12 +11,10 @@ import { failureOf } from "./failure";
 import { refresh } from "./query-client";
 import { REGISTRY, type Saved, staleRecord, useSaveRecord } from "./registry";
 
-type Schema<V extends FieldValues> = $ZodType<V, V>;
-
 interface Options<R extends Versioned, V extends FieldValues> {
   /** Null for a new one. */
   record: R | null;
-  schema: Schema<V>;
+  schema: Rules<V>;
   /** What the form begins with. */
   values: (record: R | null) => V;
   /** Values by their names on the wire, those that were changed alone. */
@@ -45,7 +42,7 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(option
   const isNew = base === null;
   const begun = options.values(base);
   const form = useForm<V, unknown, V>({
-    resolver: zodResolver(options.schema),
+    resolver: formRules(options.schema),
     defaultValues: begun as DefaultValues<V>,
   });
   const save = useSaveRecord<R, Record<string, unknown>>({

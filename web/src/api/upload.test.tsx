@@ -59,7 +59,10 @@ describe("photos", () => {
   it("are uploaded one after the other and shown small", async () => {
     stores();
     render(<Many start={["/media/0.webp"]} />);
-    await user.upload(screen.getByLabelText("Foto"), [picture(), picture("b.png", "image/png")]);
+    await user.upload(await screen.findByLabelText("Foto"), [
+      picture(),
+      picture("b.png", "image/png"),
+    ]);
     await waitFor(() => expect(value()).toBe("/media/0.webp /media/a1.webp /media/a2.webp"));
     expect(screen.getByAltText("Foto 3 di 3")).toHaveAttribute("src", "/media/a2-thumb.webp");
     expect(notices().getByText("Immagine caricata con successo")).toBeVisible();
@@ -68,7 +71,7 @@ describe("photos", () => {
   it("are dropped as well", async () => {
     const sent = stores();
     render(<Many start={[]} />);
-    const zone = screen.getByText(/Trascina qui/);
+    const zone = await screen.findByText(/Trascina qui/);
     const file = picture();
     const items = [{ kind: "file", type: file.type, getAsFile: () => file }];
     fireEvent.drop(zone, { dataTransfer: { files: [file], items, types: ["Files"] } });
@@ -79,11 +82,11 @@ describe("photos", () => {
   it("that are none, or too large, are not sent", async () => {
     const sent = stores();
     render(<Many start={[]} />);
-    await user.upload(screen.getByLabelText("Foto"), picture("a.pdf", "application/pdf"));
+    await user.upload(await screen.findByLabelText("Foto"), picture("a.pdf", "application/pdf"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Il file deve essere un'immagine");
     const large = picture();
     Object.defineProperty(large, "size", { value: 10 * 1024 * 1024 + 1 });
-    await user.upload(screen.getByLabelText("Foto"), large);
+    await user.upload(await screen.findByLabelText("Foto"), large);
     await waitFor(() =>
       expect(screen.getByRole("alert")).toHaveTextContent(
         "Il file non può essere più grande di 10MB",
@@ -99,7 +102,7 @@ describe("photos", () => {
   ])("that the service refuses with %i are told why", async (status, body, said) => {
     stores(status, body);
     render(<Many start={[]} />);
-    await user.upload(screen.getByLabelText("Foto"), picture());
+    await user.upload(await screen.findByLabelText("Foto"), picture());
     expect(await screen.findByRole("alert")).toHaveTextContent(said);
     expect(notices().getByText(said)).toBeVisible();
     expect(value()).toBe("");
@@ -108,7 +111,7 @@ describe("photos", () => {
   it("say when the network fails", async () => {
     fakeNetwork.use(http.post("*/api/upload", () => HttpResponse.error()));
     render(<Many start={[]} />);
-    await user.upload(screen.getByLabelText("Foto"), picture());
+    await user.upload(await screen.findByLabelText("Foto"), picture());
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Errore durante il caricamento dell'immagine",
     );
@@ -122,7 +125,7 @@ describe("photos", () => {
       </form>,
     );
     container.querySelector("form")?.addEventListener("submit", submit);
-    await user.type(screen.getByLabelText("URL: Foto"), "boh{Enter}");
+    await user.type(await screen.findByLabelText("URL: Foto"), "boh{Enter}");
     expect(screen.getByRole("alert")).toHaveTextContent("URL non valido");
     await user.clear(screen.getByLabelText("URL: Foto"));
     await user.type(screen.getByLabelText("URL: Foto"), "https://example.org/a.jpg{Enter}");
@@ -161,9 +164,9 @@ describe("photos", () => {
 it("a single picture is replaced, and removed", async () => {
   stores();
   render(<One />);
-  await user.upload(screen.getByLabelText("Immagine"), picture());
+  await user.upload(await screen.findByLabelText("Immagine"), picture());
   await waitFor(() => expect(value()).toBe("/media/a1.webp"));
-  await user.upload(screen.getByLabelText("Immagine"), picture());
+  await user.upload(await screen.findByLabelText("Immagine"), picture());
   await waitFor(() => expect(value()).toBe("/media/a2.webp"));
   await user.click(screen.getByRole("button", { name: "Rimuovi l’immagine: Immagine" }));
   expect(value()).toBe("");

@@ -9,10 +9,11 @@ export function webLink(value: string | null): string | null {
   return URL.canParse(address) ? new URL(address).href : null;
 }
 
-/** Whether a form may keep it as an address: one of the web, or of a picture of ours. */
+/** Whether a form may keep it as an address: one of the web, or of a picture of ours or of the demo. */
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value)) return false;
-  return value.startsWith("/media/") || (/^https?:\/\//i.test(value) && URL.canParse(value));
+  if (/^\/(?:media|demo)\//.test(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
 /** The address of a picture: ours (`/demo/a.svg`), a web address or an inline image; else null. */

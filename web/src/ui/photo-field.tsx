@@ -1,13 +1,16 @@
 // Pictures of a record: a list in an order, or a single one.
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { kitText, staffText } from "@/lib/text/staff";
 import { Button } from "./button";
-import { PhotoDrop } from "./photo-drop";
 import { Shown } from "./thumbnail";
 import type { Upload } from "./use-uploads";
 
 const words = kitText.photos;
+
+const PhotoDrop = lazy(async () => ({ default: (await import("./photo-drop")).PhotoDrop }));
+/** As high as what comes, so that nothing moves. */
+const waiting = <span className="skeleton h-48" />;
 
 interface Common {
   label: string;
@@ -89,7 +92,11 @@ export function PhotosField({ value, onChange, ...rest }: PhotosProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {!rest.disabled && <PhotoDrop {...rest} isMany onBusy={rest.onBusy} onAdd={add} />}
+      {!rest.disabled && (
+        <Suspense fallback={waiting}>
+          <PhotoDrop {...rest} isMany onBusy={rest.onBusy} onAdd={add} />
+        </Suspense>
+      )}
     </Group>
   );
 }
@@ -123,7 +130,9 @@ export function PictureField({ value, onChange, ...rest }: PictureProps) {
         </div>
       )}
       {!rest.disabled && (
-        <PhotoDrop {...rest} isMany={false} onBusy={rest.onBusy} onAdd={onChange} />
+        <Suspense fallback={waiting}>
+          <PhotoDrop {...rest} isMany={false} onBusy={rest.onBusy} onAdd={onChange} />
+        </Suspense>
       )}
     </Group>
   );

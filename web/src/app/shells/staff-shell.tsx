@@ -1,4 +1,5 @@
 // The frame of every staff page. Somebody else signing in gets a new one.
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useCurrentUser } from "@/api/current-user";
 import { useIsSignInAsked } from "@/api/session";
@@ -6,10 +7,11 @@ import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { LoadingOverlay } from "@/ui/loading-overlay";
 import { mayOpen, screenAt } from "../nav";
-import { SignInAgain } from "./sign-in-again";
 import { StaffHeader } from "./staff-header";
 import { Sidebar } from "./staff-nav";
 import { Denied } from "./staff-notices";
+
+const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again")).SignInAgain }));
 
 export function StaffShell() {
   const user = useCurrentUser();
@@ -40,7 +42,13 @@ export function StaffShell() {
           </main>
         </div>
       </div>
-      {isSignInAsked ? <SignInAgain user={user} /> : <LoadingOverlay />}
+      {isSignInAsked ? (
+        <Suspense fallback={null}>
+          <SignInAgain user={user} />
+        </Suspense>
+      ) : (
+        <LoadingOverlay />
+      )}
     </>
   );
 }

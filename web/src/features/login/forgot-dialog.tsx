@@ -1,7 +1,8 @@
 // Asks for a link to a new password. The answer never tells whether the address is known.
-import { zodResolver } from "@hookform/resolvers/zod";
+
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
+import { formRules } from "@/lib/form-rules";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
@@ -23,7 +24,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Ask({ ask }: { ask: ReturnType<typeof useAskReset> }) {
-  const form = useForm({ resolver: zodResolver(askSchema), defaultValues: { email: "" } });
+  const form = useForm({ resolver: formRules(askSchema), defaultValues: { email: "" } });
   const submit = form.handleSubmit((values) => ask.mutate(values));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -1,9 +1,10 @@
 // Email and password: on the login page, and in place when a session has ended.
-import { zodResolver } from "@hookform/resolvers/zod";
+
 import { LogIn } from "lucide-react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { Answer } from "@/api/query";
+import { formRules } from "@/lib/form-rules";
 import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
@@ -23,7 +24,7 @@ interface Props {
 export function LoginForm({ email = "", onSignedIn, children }: Props) {
   const login = useLogin();
   const form = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: formRules(loginSchema),
     defaultValues: { email, password: "" },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,9 +1,10 @@
 // /reimposta-password#token: the token stays behind the #, which no server ever sees.
-import { zodResolver } from "@hookform/resolvers/zod";
+
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { failureOf } from "@/api/failure";
+import { formRules } from "@/lib/form-rules";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { Button, buttonLook } from "@/ui/button";
@@ -44,7 +45,7 @@ function Choice({ token }: { token: string }) {
   const navigate = useNavigate();
   const confirm = useConfirmReset();
   const form = useForm({
-    resolver: zodResolver(choiceSchema),
+    resolver: formRules(choiceSchema),
     defaultValues: { password: "", repeated: "" },
   });
   const { errors } = form.formState;

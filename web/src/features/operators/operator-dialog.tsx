@@ -1,5 +1,5 @@
 // One operator: a new one, or a stored one and its history.
-import { zodResolver } from "@hookform/resolvers/zod";
+
 import { History } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -7,6 +7,7 @@ import type { CemeteryName } from "@/api/cemeteries";
 import type { User } from "@/api/current-user";
 import { failureOf } from "@/api/failure";
 import { refresh } from "@/api/query-client";
+import { formRules } from "@/lib/form-rules";
 import { activityText, staffText, operatorsText as words } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
@@ -60,7 +61,7 @@ export function OperatorDialog({ caller, operator, cemeteries, onClose }: Props)
       cemeteries.map(({ id }) => id),
     );
   const form = useForm<OperatorValues>({
-    resolver: zodResolver(operatorSchema(isNew)),
+    resolver: formRules(operatorSchema(isNew)),
     defaultValues: valuesOf(base),
   });
   const { isDirty, dirtyFields } = form.formState;

@@ -28,8 +28,8 @@ def _coordinates(text: str) -> str | None:
 
 
 def _address(text: str) -> str:
-    """An address of the web, or of a picture of ours."""
-    if text.startswith("/media/") and " " not in text:
+    """An address of the web, or of a picture of ours: uploaded, or of the demo."""
+    if text.startswith(("/media/", "/demo/")) and " " not in text:
         return text
     try:
         parts = urlsplit(text)

@@ -1,6 +1,4 @@
 // The address of a list's page: its filters, order and page, and which dialog stands open.
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { wholeNumber } from "./address";
 import {
   hasFilters,
@@ -11,24 +9,16 @@ import {
   readList,
   writeList,
 } from "./list-address";
+import { useAddress } from "./use-address";
 
 /** `?nuovo=1` opens the dialog of a new record, `?apri=12` that of a stored one. */
 const NEW = "nuovo";
 const OPENED = "apri";
 
 export function useListAddress(rules: ListRules) {
-  const [params, setParams] = useSearchParams();
-  // Where the page is going: a second change may come before it has got there with the first.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const { params, go, coming: comingParams } = useAddress();
   const address = readList(params, rules);
-  const go = (next: URLSearchParams, replace = true) => {
-    latest.current = next;
-    setParams(next, { preventScrollReset: true, replace });
-  };
-  const coming = () => readList(latest.current, rules);
+  const coming = () => readList(comingParams(), rules);
   const move = (change: Partial<ListAddress>) => go(writeList({ ...coming(), page: 1, ...change }));
   return {
     ...address,
@@ -49,7 +39,8 @@ export function useListAddress(rules: ListRules) {
     },
     /** Takes the dialog out of the address. */
     closeDialog: () => {
-      if (latest.current.has(NEW) || latest.current.has(OPENED)) go(writeList(coming()));
+      const open = comingParams();
+      if (open.has(NEW) || open.has(OPENED)) go(writeList(coming()));
     },
   };
 }

@@ -140,8 +140,7 @@ function RecordHead({ group, person, isKept, onKeep }: HeadProps) {
           onChange={onKeep}
           className="size-4.5 shrink-0 accent-(--brand)"
         />
-        {words.stays}
-        <span className="sr-only">{words.record(person.id)}</span>
+        {words.stays} <span className="sr-only">{words.record(person.id)}</span>
       </label>
     </div>
   );

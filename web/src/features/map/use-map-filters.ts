@@ -1,7 +1,7 @@
 // Which tombs of a map are shown: kept in the address, for who comes back from one.
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { wholeNumber } from "@/lib/address";
+import { useAddress } from "@/lib/use-address";
 import { STATUSES, type Status } from "./tombs";
 
 /** The tomb that somebody came to see. */
@@ -10,24 +10,20 @@ const SEARCH = "cerca";
 const HIDDEN = "senza";
 
 export function useMapFilters() {
-  const [params, setParams] = useSearchParams();
+  const { params, coming, go } = useAddress();
   const without = params.get(HIDDEN) ?? "";
   const hidden = useMemo<ReadonlySet<Status>>(() => {
     const named = without.split(",");
     return new Set(STATUSES.filter((status) => named.includes(status)));
   }, [without]);
   const set = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (name: string, value: string) => {
+      const next = new URLSearchParams(coming());
+      if (value) next.set(name, value);
+      else next.delete(name);
+      go(next);
+    },
+    [coming, go],
   );
   return {
     sought: wholeNumber(params.get(SOUGHT)),

@@ -1,6 +1,6 @@
 // What of the trash is shown: kept in the address of the page.
 import type { Ask } from "@/api/query";
-import { wholeNumber, withQuery } from "@/lib/address";
+import { wholeNumber } from "@/lib/address";
 
 export const PAGE_SIZE = 50;
 export const KINDS = ["cemetery", "sector", "block", "tomb", "deceased"] as const;
@@ -21,18 +21,23 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-export function trashPath({ search, kind, cemeteryId, page }: Filters): string {
-  return withQuery("/trash", {
-    cerca: search,
-    su: kind,
-    cimitero: cemeteryId,
-    pagina: page > 1 ? page : null,
-  });
+export function writeFilters({ search, kind, cemeteryId, page }: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set("cerca", search);
+  if (kind) params.set("su", kind);
+  if (cemeteryId !== null) params.set("cimitero", String(cemeteryId));
+  if (page > 1) params.set("pagina", String(page));
+  return params;
+}
+
+/** The query of another page, for its link. */
+export function pageQuery(filters: Filters, page: number): string {
+  return `?${writeFilters({ ...filters, page })}`;
 }
 
 /** Whether anything but the page is chosen. */
 export function hasFilters(filters: Filters): boolean {
-  return trashPath({ ...filters, page: 1 }) !== "/trash";
+  return writeFilters({ ...filters, page: 1 }).size > 0;
 }
 
 export function trashQuery(filters: Filters): NonNullable<Ask<"/api/trash">["query"]> {

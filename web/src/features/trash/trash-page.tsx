@@ -1,12 +1,13 @@
 // /trash: what was deleted in the last 90 days, and the way back.
 import { useRef, useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { kindName } from "@/lib/activity";
 import { formatCount } from "@/lib/numbers";
 import { staffText, trashText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { Choices } from "@/ui/choices";
 import { DataTable } from "@/ui/data-table";
@@ -14,7 +15,7 @@ import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { LoadFailed } from "@/ui/list-page";
 import { Pagination } from "@/ui/pagination";
 import type { TrashEntry } from "./contents";
-import { type Filters, hasFilters, KINDS, readFilters, trashPath } from "./filters";
+import { type Filters, hasFilters, KINDS, pageQuery, readFilters, writeFilters } from "./filters";
 import { useTrash } from "./queries";
 import { RestoreDialog } from "./restore-dialog";
 import { trashColumns } from "./trash-columns";
@@ -25,22 +26,18 @@ export function TrashPage() {
 }
 
 function Trash({ caller }: { caller: User }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, coming, go } = useAddress();
   const top = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<TrashEntry | null>(null);
   const filters = readFilters(params);
   const trash = useTrash(filters);
   const change = (next: Partial<Filters>) =>
-    void navigate(trashPath({ ...filters, page: 1, ...next }), {
-      preventScrollReset: true,
-      replace: true,
-    });
-  const clear = () => void navigate("/trash", { preventScrollReset: true });
+    go(writeFilters({ ...readFilters(coming()), page: 1, ...next }));
+  const clear = () => go(new URLSearchParams());
   const last = Math.max(1, trash.data?.totalPages ?? filters.page);
   // The last entry of the last page has been restored.
   if (!trash.isPlaceholderData && filters.page > last)
-    return <Navigate replace to={trashPath({ ...filters, page: last })} />;
+    return <Navigate replace to={pageQuery(filters, last)} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" ref={top}>
       <p className="text-muted">{words.lead}</p>
@@ -71,7 +68,7 @@ function Trash({ caller }: { caller: User }) {
       <Pagination
         page={filters.page}
         totalPages={trash.data?.totalPages ?? 0}
-        pathOf={(page) => trashPath({ ...filters, page })}
+        pathOf={(page) => pageQuery(filters, page)}
         onTurn={() => top.current?.scrollIntoView()}
       />
       {restored && <RestoreDialog entry={restored} onClose={() => setRestored(null)} />}

@@ -24,7 +24,8 @@ export type Generated = NonNullable<Awaited<ReturnType<typeof generate>>>;
 /** What would be made; nothing is stored. */
 export function usePreview(blockId: number, order: Order | null) {
   return useQuery({
-    queryKey: [PATH, blockId, order],
+    // No change of a block asks for it anew: it is asked for whenever it is seen.
+    queryKey: ["dry run", PATH, blockId, order],
     queryFn: async ({ signal }) =>
       (order && (await generate(blockId, { ...order, dryRun: true }, signal))) ?? null,
     enabled: order !== null,

@@ -21,6 +21,7 @@ NOWHERE = {
     "token_public_key": PUBLIC_KEY,
     "token_private_key": PRIVATE_KEY,
     "shop_public_key": SHOP_PUBLIC_KEY,
+    "media": {"url": "memory:///"},
 }
 
 

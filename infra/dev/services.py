@@ -19,7 +19,10 @@ SERVICES = ("identity", "registry", "importer")
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What the services are told; public_url: the gateway's address, for links in mails."""
+    """What the services are told; public_url: the gateway's address, for links in mails.
+
+    media_url: where the registry keeps pictures.
+    """
 
     database_url: str
     amqp_url: str
@@ -27,6 +30,7 @@ class Surroundings:
     ports: Mapping[str, int]
     public_url: str = "http://127.0.0.1:8080"
     smtp_port: int = 25
+    media_url: str = "memory:///"
 
     def database(self, service: str) -> str:
         """The administrator's address with the service's own login."""
@@ -49,6 +53,8 @@ class Surroundings:
 
     def _own(self, service: str) -> dict[str, str]:
         """What one service alone is told."""
+        if service == "registry":
+            return {"MEDIA__URL": self.media_url}
         if service != "identity":
             return {}
         return {

@@ -53,6 +53,7 @@ class Stack:
             services.ports(),
             public_url=self.url,
             smtp_port=self._sandbox.smtp_port,
+            media_url=(self.local / "media").resolve().as_uri(),
         )
         schemas.prepare(around.database_url, around.keys.passwords)
         for service in SERVICES:

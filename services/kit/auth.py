@@ -98,6 +98,16 @@ class Require:
         return principal
 
 
+def _caller(request: Request) -> Principal | None:
+    if not (token := request.headers.get(HEADER)):
+        return None
+    verifier: TokenVerifier = request.app.state.verifier
+    return verifier.principal(token)
+
+
+Caller = Annotated[Principal | None, Depends(_caller)]
+"""Who has signed in, for a call that anybody may make."""
+
 Superadmin = Annotated[Principal, Depends(Require(Role.SUPERADMIN))]
 Staff = Annotated[Principal, Depends(Require(Role.SUPERADMIN, Role.ADMIN))]
 SignedIn = Annotated[Principal, Depends(Require(*Role))]

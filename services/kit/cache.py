@@ -127,7 +127,7 @@ class MicroCache:
 
 async def _answer(entry: Entry, scope: Scope, send: Send) -> None:
     for name, value in scope["headers"]:
-        if name == b"if-none-match" and _names(value, entry.etag):
+        if name == b"if-none-match" and names_etag(value.decode("latin-1"), entry.etag.decode()):
             kept = [h for h in entry.headers if h[0] not in (b"content-length", b"content-type")]
             await send({"type": "http.response.start", "status": 304, "headers": kept})
             await send({"type": "http.response.body", "body": b""})
@@ -137,8 +137,8 @@ async def _answer(entry: Entry, scope: Scope, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def _names(header: bytes, etag: bytes) -> bool:
+def names_etag(header: str, etag: str) -> bool:
     """Whether an If-None-Match header names this ETag (weakly: a compressing proxy marks it W/)."""
-    if header.strip() == b"*":
+    if header.strip() == "*":
         return True
-    return etag in (candidate.strip().removeprefix(b"W/") for candidate in header.split(b","))
+    return etag in (candidate.strip().removeprefix("W/") for candidate in header.split(","))

@@ -20,7 +20,7 @@ from services.kit.db import Database
 from services.kit.testing.stack import TestDatabase, eventually, serving
 from services.kit.testing.tokens import PUBLIC_KEY, mint
 from services.registry.app import service as registry_service
-from services.registry.settings import RegistrySettings
+from services.registry.settings import MediaSettings, RegistrySettings
 
 LEVELS = {"cemeteries": "cemetery", "sectors": "sector", "blocks": "block"} | {
     "tombs": "tomb",
@@ -49,6 +49,7 @@ class Stage:
                 database_url=database.url("registry"),
                 amqp_url=broker.url,
                 token_public_key=PUBLIC_KEY,
+                media=MediaSettings(url="memory:///"),
             )
         )
         self._registry_stack: AsyncExitStack | None = None

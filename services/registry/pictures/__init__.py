@@ -1,1 +1,1 @@
-"""Pictures: taken from whoever may edit records, made safe, kept by content, served from /media/."""
+"""Pictures: taken from whoever edits records, made safe, kept by content, served from /media/."""

@@ -1,7 +1,7 @@
 """Makes the page size and the thumbnail of a picture: `python -I render.py < picture`.
 
 A program of its own, without the service's packages, secrets or memory: a decoder that crashes or
-swells takes nobody along. The answer is a line of JSON, then the two WebP files one after the other.
+swells takes nobody along. The answer is a line of JSON, then the two WebP files one after another.
 """
 
 import io
@@ -10,6 +10,7 @@ import os
 import resource
 import sys
 import warnings
+from typing import Any
 
 import pillow_heif
 from PIL import Image, ImageCms, ImageOps
@@ -83,7 +84,8 @@ def encoded(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def rendered(data: bytes) -> tuple[dict[str, object], bytes]:
+def rendered(data: bytes) -> tuple[dict[str, Any], bytes]:
+    """What the answer tells, and the two files."""
     image = opened(data)
     profile = image.info.get("icc_profile")
     page = in_srgb(upright(scaled(image)), profile)

@@ -5,7 +5,7 @@ import hashlib
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import orjson
 
@@ -46,13 +46,13 @@ class Renderer:
         """Raises Invalid for whatever is no picture, is damaged, or has too many pixels."""
         async with self._places:
             answer = await _run(await asyncio.to_thread(file.read))
-        told = orjson.loads(answer[: answer.find(b"\n")]) if answer else {"refused": "image"}
+        head, _, files = answer.partition(b"\n")
+        told: dict[str, Any] = orjson.loads(head) if head else {"refused": "image"}
         if "refused" in told:
             message = REFUSALS[told["refused"]]
             raise Invalid(message, {"file": message})
-        files = answer[answer.find(b"\n") + 1 :]
-        page, thumbnail = files[: told["page"]], files[told["page"] :]
-        return Rendered(page, thumbnail, told["width"], told["height"])
+        end = told["page"]
+        return Rendered(files[:end], files[end:], told["width"], told["height"])
 
 
 async def _run(data: bytes) -> bytes:

@@ -16,6 +16,7 @@ from services.kit.errors import Conflict, Stale
 from services.registry.events import RegistryAudit
 from services.registry.models import Record
 from services.registry.records.listing import Listing, row_json
+from services.registry.records.pictures import hold_pictures
 
 R = TypeVar("R", bound=Record)
 Shape = TypeVar("Shape", bound=BaseModel)
@@ -74,6 +75,7 @@ async def must_be_current(
 
 async def store(session: AsyncSession, record: Record, taken: Mapping[str, Conflict]) -> None:
     """Writes the record; taken: what to say when a unique constraint refuses it, by its name."""
+    await hold_pictures(session, record)
     session.add(record)
     try:
         await session.flush()

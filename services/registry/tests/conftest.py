@@ -13,7 +13,7 @@ from services.kit.testing.stack import TestDatabase, serving
 from services.kit.testing.tokens import PUBLIC_KEY
 from services.registry.app import service
 from services.registry.deceased.shortcut import MEMORIAL
-from services.registry.settings import RegistrySettings
+from services.registry.settings import MediaSettings, RegistrySettings
 
 
 @pytest.fixture
@@ -23,6 +23,7 @@ def settings(database: TestDatabase) -> RegistrySettings:
         database_url=database.url("registry"),
         amqp_url="amqp://nowhere.invalid",
         token_public_key=PUBLIC_KEY,
+        media=MediaSettings(url="memory:///"),
     )
 
 

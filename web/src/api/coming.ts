@@ -44,6 +44,7 @@ interface TombPoint {
     block_id: number;
     block_name: string;
     status: TombStatus;
+    permit: "expiring" | "expired" | null;
     capacity: number;
     deceasedCount: number;
   };
@@ -55,6 +56,7 @@ interface GridCell {
   row: string;
   column: string;
   status: TombStatus;
+  permit: "expiring" | "expired" | null;
   capacity: number;
   deceasedCount: number;
 }

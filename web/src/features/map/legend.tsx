@@ -8,15 +8,10 @@ import { STATUSES, type Status } from "./tombs";
 interface Props {
   counts: Record<Status, number>;
   hidden: ReadonlySet<Status>;
-  onChange: (hidden: ReadonlySet<Status>) => void;
+  onToggle: (status: Status) => void;
 }
 
-export function Legend({ counts, hidden, onChange }: Props) {
-  const toggle = (status: Status) => {
-    const next = new Set(hidden);
-    if (!next.delete(status)) next.add(status);
-    onChange(next);
-  };
+export function Legend({ counts, hidden, onToggle }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{words.legend}</legend>
@@ -29,7 +24,7 @@ export function Legend({ counts, hidden, onChange }: Props) {
                 type="button"
                 aria-pressed={isShown}
                 title={words.statusHints[status]}
-                onClick={() => toggle(status)}
+                onClick={() => onToggle(status)}
                 className={clsx(
                   "flex min-h-11 items-center gap-2 rounded-lg border bg-surface px-3 hover:bg-brand-soft",
                   isShown ? "border-field" : "border-dashed border-field text-muted",

@@ -23,7 +23,7 @@ interface Props {
 export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
   const hiddenCount = map.without_coordinates;
   const navigate = useNavigate();
-  const { sought, hidden, search, setHidden, setSearch } = useMapFilters();
+  const { sought, hidden, search, toggle, setSearch } = useMapFilters();
   const focus = map.features.find(({ properties }) => properties.id === sought) ?? null;
   const [here, setHere] = useState<ReadonlySet<number> | null>(
     focus && new Set([focus.properties.id]),
@@ -46,9 +46,9 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
         <Legend
           counts={counts}
           hidden={hidden}
-          onChange={(next) => {
+          onToggle={(status) => {
             showAll();
-            setHidden(next);
+            toggle(status);
           }}
         />
         {hiddenCount > 0 && (

@@ -9,13 +9,15 @@ export const SOUGHT = "tomba";
 const SEARCH = "cerca";
 const HIDDEN = "senza";
 
+function statusesOf(written: string | null): Status[] {
+  const named = written?.split(",") ?? [];
+  return STATUSES.filter((status) => named.includes(status));
+}
+
 export function useMapFilters() {
   const { params, coming, go } = useAddress();
-  const without = params.get(HIDDEN) ?? "";
-  const hidden = useMemo<ReadonlySet<Status>>(() => {
-    const named = without.split(",");
-    return new Set(STATUSES.filter((status) => named.includes(status)));
-  }, [without]);
+  const without = params.get(HIDDEN);
+  const hidden = useMemo<ReadonlySet<Status>>(() => new Set(statusesOf(without)), [without]);
   const set = useCallback(
     (name: string, value: string) => {
       const next = new URLSearchParams(coming());
@@ -29,7 +31,11 @@ export function useMapFilters() {
     sought: wholeNumber(params.get(SOUGHT)),
     hidden,
     search: params.get(SEARCH) ?? "",
-    setHidden: (next: ReadonlySet<Status>) => set(HIDDEN, [...next].join(",")),
+    toggle: (status: Status) => {
+      const next = new Set(statusesOf(coming().get(HIDDEN)));
+      if (!next.delete(status)) next.add(status);
+      set(HIDDEN, [...next].join(","));
+    },
     setSearch: useCallback((text: string) => set(SEARCH, text), [set]),
   };
 }

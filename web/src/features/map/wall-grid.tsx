@@ -22,7 +22,7 @@ function nicheAt(table: HTMLElement | null, selector: string): HTMLElement | nul
 }
 
 export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
-  const { sought, hidden, setHidden } = useMapFilters();
+  const { sought, hidden, toggle } = useMapFilters();
   const counts = useMemo(() => countByStatus(grid.cells), [grid]);
   const places = useMemo(() => placesOf(grid), [grid]);
   const table = useRef<HTMLTableElement>(null);
@@ -42,7 +42,7 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
   };
   return (
     <div className="grid gap-4">
-      <Legend counts={counts} hidden={hidden} onChange={setHidden} />
+      <Legend counts={counts} hidden={hidden} onToggle={toggle} />
       <p className="text-sm text-muted">
         {words.gridHelp}
         {grid.unplaced > 0 && ` ${words.unplaced(formatCount(grid.unplaced))}`}

@@ -12,6 +12,7 @@ from infra.dev.program import Program, Recipe
 
 GATEWAY = Path(__file__).parents[2] / "gateway"
 TOOLS = Path(sys.executable).parent
+_MAP = "CAMPOSANTO_MAP_"
 
 
 def caddy(local: Path, *, port: int, web_root: Path, demo_root: Path) -> Program:
@@ -28,6 +29,7 @@ def caddy(local: Path, *, port: int, web_root: Path, demo_root: Path) -> Program
         "CAMPOSANTO_WEB_ROOT": str(web_root),
         "CAMPOSANTO_DEMO_ROOT": str(demo_root),
     }
+    env |= _map_tiles()
     command = [str(TOOLS / "caddy"), "run", "--adapter", "caddyfile"]
     command += ["--config", str(GATEWAY / "Caddyfile")]
     health = f"http://127.0.0.1:{port}/errors/503"
@@ -41,8 +43,14 @@ def traefik(local: Path, *, port: int, upstreams: Mapping[str, str]) -> Program:
     config.write_text(_static(port, inside_port))
     env = {f"CAMPOSANTO_{name.upper()}_UPSTREAM": url for name, url in upstreams.items()}
     env |= {"CAMPOSANTO_INSIDE_PORT": str(inside_port), "PATH": os.defpath, "HOME": str(local)}
+    env |= _map_tiles()
     command = [str(TOOLS / "traefik"), f"--configFile={config}"]
     return Program(Recipe("traefik", command, env, f"http://127.0.0.1:{inside_port}/ping"), local)
+
+
+def _map_tiles() -> dict[str, str]:
+    """Whose pictures lie below the maps, when the environment names a source."""
+    return {name: value for name, value in os.environ.items() if name.startswith(_MAP)}
 
 
 def _static(port: int, inside_port: int) -> str:

@@ -69,8 +69,10 @@ _ALIASES = {
     "Tombs_reference": (
         "tomb_reference reference riferimento riferimento_tomba tomba numero_tomba tomb"
     ),
+    "Cemeteries_enabled": "cemetery_enabled cimitero_attivo",
+    "Blocks_enabled": "block_enabled blocco_attivo",
 }
-OPTIONAL_COLUMNS = ("Blocks_name", "Tombs_reference")
+OPTIONAL_COLUMNS = ("Blocks_name", "Tombs_reference", "Cemeteries_enabled", "Blocks_enabled")
 COLUMNS = tuple(name for name in _ALIASES if name not in OPTIONAL_COLUMNS)
 _JOINTS = re.compile(r"[\s_.-]+")
 

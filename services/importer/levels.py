@@ -24,6 +24,8 @@ PLACE_COLUMNS = (
     "Blocks_id",
     "Cemeteries_id",
     "Sectors_cemetery_id",
+    "Cemeteries_enabled",
+    "Blocks_enabled",
 )
 TOMB_COLUMNS = (
     "entombment_id",
@@ -64,6 +66,13 @@ class Place(NamedTuple):
     block: str | None
 
 
+class Shown(NamedTuple):
+    """Whether a place and what lies in it are public; only exports tell it of these two levels."""
+
+    cemetery: bool
+    block: bool
+
+
 class Tomb(NamedTuple):
     reference: str | None
     picture: str | None
@@ -100,7 +109,7 @@ def date_reader(today: date) -> ReadDate:
     return read
 
 
-def read_place(raw: Cells) -> tuple[Place, Notes]:
+def read_place(raw: Cells) -> tuple[Place, Shown, Notes]:
     notes = Notes()
     place = Place(
         cemetery=fields.name("Cemeteries_name", raw[0], notes) or "",
@@ -114,7 +123,11 @@ def read_place(raw: Cells) -> tuple[Place, Notes]:
     )
     fields.must_be_whole("Cemeteries_id", raw[8], notes)
     fields.must_be_whole("Sectors_cemetery_id", raw[9], notes)
-    return place, notes
+    shown = Shown(
+        fields.flag("Cemeteries_enabled", raw[10], notes),
+        fields.flag("Blocks_enabled", raw[11], notes),
+    )
+    return place, shown, notes
 
 
 def read_tomb(raw: Cells, notes: Notes) -> Tomb:

@@ -39,6 +39,8 @@ class Payload(NamedTuple):
     gifts: int | None
     picture: str | None
     enabled: bool
+    cemetery_enabled: bool
+    block_enabled: bool
 
 
 PAYLOAD_COLUMNS = Payload._fields

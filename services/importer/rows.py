@@ -56,7 +56,7 @@ class RowReader:
     def read(self, row: int, line: int, raw: list[str]) -> ParsedRow:
         notes = Notes()
         padded = self._padded(raw, notes)
-        place, about_place = self._place(self._place_cells(padded))
+        place, shown, about_place = self._place(self._place_cells(padded))
         notes.errors += about_place.errors
         notes.warnings += about_place.warnings
         tomb = read_tomb(self._tomb_cells(padded), notes)
@@ -64,7 +64,7 @@ class RowReader:
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
-        payload = Payload._make((row, *place, *tomb, *person))
+        payload = Payload._make((row, *place, *tomb, *person, *shown))
         return ParsedRow(row, line, (), tuple(notes.warnings), payload)
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:

@@ -59,6 +59,8 @@ _SECTOR_REST = (
     Column("Foto settore", "s.picture"),
     Column("Settore attivo", "s.enabled", Kind.FLAG, 14),
 )
+_CEMETERY_SHOWN = Column("Cimitero attivo", "c.enabled", Kind.FLAG, 15)
+_BLOCK_SHOWN = Column("Blocco attivo", "b.enabled", Kind.FLAG, 14)
 _BLOCK = Column("Blocco", "b.name", width=20)
 # a tomb without a reference has its number instead: an import finds it by that
 _TOMB = Column("Tomba", f"coalesce(t.reference, '{UNNAMED_TOMB}' || t.id)", width=16)
@@ -92,7 +94,7 @@ CEMETERY_COLUMNS = (
     Column("Link 3", "c.link3"),
     Column("Link 4", "c.link4"),
     Column("Ordine", 'c."order"', Kind.NUMBER, 8),
-    Column("Cimitero attivo", "c.enabled", Kind.FLAG, 15),
+    _CEMETERY_SHOWN,
     _made("c"),
 )
 SECTOR_COLUMNS = (
@@ -103,6 +105,7 @@ SECTOR_COLUMNS = (
     Column("Descrizione settore", "s.description", width=40),
     _photos("Altre foto del settore", "s"),
     *_CEMETERY_REST,
+    _CEMETERY_SHOWN,
     _made("s"),
 )
 BLOCK_COLUMNS = (
@@ -114,9 +117,10 @@ BLOCK_COLUMNS = (
     Column("Descrizione blocco", "b.description", width=40),
     Column("Tour virtuale del blocco", "b.matterport_link"),
     _photos("Foto del blocco", "b"),
-    Column("Blocco attivo", "b.enabled", Kind.FLAG, 14),
+    _BLOCK_SHOWN,
     *_SECTOR_REST,
     *_CEMETERY_REST,
+    _CEMETERY_SHOWN,
     _made("b"),
 )
 TOMB_COLUMNS = (
@@ -132,8 +136,10 @@ TOMB_COLUMNS = (
         "(select d.name || ' ' || d.surname from registry.deceased d where d.id = lying.first)",
     ),
     Column("Proprietario", "u.name || ' ' || u.surname"),
+    _BLOCK_SHOWN,
     *_SECTOR_REST,
     *_CEMETERY_REST,
+    _CEMETERY_SHOWN,
     _made("t"),
 )
 DECEASED_COLUMNS = (
@@ -156,7 +162,9 @@ DECEASED_COLUMNS = (
     Column("Immagine di sfondo", "d.background_image"),
     Column("Video commemorativo", "d.commemoration_video"),
     *_TOMB_REST,
+    _BLOCK_SHOWN,
     *_SECTOR_REST,
     *_CEMETERY_REST,
+    _CEMETERY_SHOWN,
     _made("d"),
 )

@@ -37,10 +37,13 @@ COLUMNS = (
     "gifts",
     "picture",
     "enabled",
+    "cemetery_enabled",
+    "block_enabled",
 )
 KEYS = ("cemetery_key", "sector_key", "block_key", "tomb_key", "person_key", "unnamed_tomb_id")
 # what an export calls a tomb without a reference, before its number
 UNNAMED_TOMB = "senza riferimento n. "
+_UNTOLD = (True, True)  # the last two columns, which batches of before lack
 _UNNAMED = re.compile(rf"{re.escape(UNNAMED_TOMB)}([1-9]\d{{0,8}})", re.ASCII)
 _CEMETERY, _SECTOR, _BLOCK, _TOMB, _NAME, _SURNAME = (
     COLUMNS.index(name) for name in ("cemetery", "sector", "block", "tomb", "name", "surname")
@@ -55,6 +58,7 @@ def with_keys(rows: Iterable[Sequence[Any]]) -> list[tuple[Any, ...]]:
     return [
         (
             *row,
+            *_UNTOLD[: len(COLUMNS) - len(row)],
             _place_key(row[_CEMETERY]),
             _place_key(row[_SECTOR] or ""),
             _place_key(row[_BLOCK] or ""),

@@ -15,6 +15,7 @@ create temp table if not exists import_row (
   capacity int, permit_expiration_date text, tomb_enabled boolean, import_owner text,
   name text, surname text, nominative text, import_name text, fiscal_code text,
   birthdate text, deathdate text, epitaph text, gifts int, picture text, enabled boolean,
+  cemetery_enabled boolean, block_enabled boolean,
   cemetery_key text not null, sector_key text not null, block_key text not null,
   tomb_key text not null, person_key text not null, unnamed_tomb_id int
 ) on commit delete rows;
@@ -39,14 +40,14 @@ insert into import_place (cemetery_key, sector_key, block_key, row)
 # each of these answers the rows that made something and the ids of what they made
 NEW_CEMETERIES = """
 with fresh as (
-  select r.row, r.cemetery, r.address, r.map
+  select r.row, r.cemetery, r.address, r.map, r.cemetery_enabled
   from (select cemetery_key, min(row) as row from import_place group by 1) first
   join import_row r using (row)
   where not exists (select from registry.cemetery c where c.name_key = r.cemetery_key)
 ),
 made as (
-  insert into registry.cemetery (name, address, map, import_job)
-  select cemetery, address, map, $1 from fresh order by row returning id
+  insert into registry.cemetery (name, address, map, enabled, import_job)
+  select cemetery, address, map, cemetery_enabled, $1 from fresh order by row returning id
 )
 select (select array_agg(row) from fresh) as rows, (select array_agg(id) from made) as ids
 """
@@ -82,7 +83,7 @@ from registry.sector s where s.cemetery_id = p.cemetery_id and s.name_key = p.se
 
 NEW_BLOCKS = """
 with fresh as (
-  select r.row, first.sector_id, r.block
+  select r.row, first.sector_id, r.block, r.block_enabled
   from (
     select sector_id, block_key, min(row) as row from import_place
     where block_key <> '' group by 1, 2
@@ -93,8 +94,8 @@ with fresh as (
     where b.sector_id = first.sector_id and b.name_key = first.block_key)
 ),
 made as (
-  insert into registry.block (sector_id, name, import_job)
-  select sector_id, block, $1 from fresh order by row returning id
+  insert into registry.block (sector_id, name, enabled, import_job)
+  select sector_id, block, block_enabled, $1 from fresh order by row returning id
 )
 select (select array_agg(row) from fresh) as rows, (select array_agg(id) from made) as ids
 """

@@ -16,6 +16,8 @@ _DEFAULTS = {
     "tomb": "L-1",
     "capacity": 10,
     "tomb_enabled": True,
+    "cemetery_enabled": True,
+    "block_enabled": True,
     "enabled": True,
 }
 _HELD = """

@@ -9,6 +9,8 @@ from services.registry.cemeteries.routes import router as cemeteries
 from services.registry.consumers import BATCH_HANDLERS, HANDLERS
 from services.registry.deceased.routes import router as deceased
 from services.registry.deceased.shortcut import MEMORIAL, MemorialShortcut
+from services.registry.duplicates.finding import look_everywhere
+from services.registry.duplicates.routes import router as duplicates
 from services.registry.exports.routes import router as exports
 from services.registry.generator.routes import router as generator
 from services.registry.maps.routes import router as maps
@@ -18,6 +20,7 @@ from services.registry.pictures.rendering import Renderer
 from services.registry.pictures.routes import media as pictures
 from services.registry.pictures.routes import uploads
 from services.registry.pictures.sweeping import Sweeper
+from services.registry.quality.routes import router as quality
 from services.registry.records.counts import add_up
 from services.registry.sectors.routes import router as sectors
 from services.registry.settings import RegistrySettings
@@ -44,10 +47,12 @@ def service(settings: RegistrySettings) -> Service:
             stats,
             generator,
             maps,
+            duplicates,
+            quality,
             uploads,
             pictures,
         ),
-        chores=(forget_old, add_up, Sweeper(media)),
+        chores=(forget_old, add_up, look_everywhere, Sweeper(media)),
         shortcuts=(MemorialShortcut,),
         state={"media": media, "renderer": Renderer()},
         queues=(

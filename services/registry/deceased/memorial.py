@@ -23,11 +23,28 @@ from (
   where d.id = $1 and d.enabled and t.enabled and b.enabled and s.enabled and c.enabled
 ) memorial
 """
+# who stands for a record that was merged, however often that one was merged again
+_KEPT = """
+with recursive went(id, steps) as (
+  select $1::int, 0
+  union
+  select m.kept_id, w.steps + 1 from went w
+  join registry.merge m on m.merged_id = w.id and m.undone_at is null
+  where w.steps < 50 and not exists (select from registry.deceased d where d.id = w.id)
+)
+select d.id from went w join registry.deceased d on d.id = w.id
+where w.steps > 0 order by w.steps limit 1
+"""
 
 
 async def read_memorial(reads: asyncpg.Pool, deceased_id: int) -> str | None:
-    """JSON of the memorial (shape `MemorialOut`); None when nobody may see it."""
+    """JSON of the memorial (shape `MemorialOut`); None when nobody may see it.
+
+    The address of a record that was merged, and its QR code, show the one that it went into.
+    """
     memorial: str | None = await reads.fetchval(_MEMORIAL, deceased_id)
+    if memorial is None and (kept := await reads.fetchval(_KEPT, deceased_id)):
+        memorial = await reads.fetchval(_MEMORIAL, kept)
     return memorial
 
 

@@ -1,0 +1,1 @@
+"""Possible duplicates: the same person registered twice."""

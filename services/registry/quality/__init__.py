@@ -1,0 +1,1 @@
+"""What an office ought to look at, counted."""

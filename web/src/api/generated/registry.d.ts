@@ -47,6 +47,66 @@ export interface paths {
         patch: operations["blocks_change_block"];
         trace?: never;
     };
+    "/api/blocks/{block_id}/grid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Block Grid
+         * @description The tombs of a block by row and column, when their references carry these.
+         */
+        get: operations["maps_block_grid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{block_id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Block Map
+         * @description The tombs of a block as GeoJSON.
+         */
+        get: operations["maps_block_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{block_id}/tombs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate Tombs
+         * @description Makes many tombs by a pattern, or tells which it would make.
+         */
+        post: operations["generator_generate_tombs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cemeteries": {
         parameters: {
             query?: never;
@@ -89,6 +149,26 @@ export interface paths {
         patch: operations["cemeteries_change_cemetery"];
         trace?: never;
     };
+    "/api/cemeteries/{cemetery_id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cemetery Map
+         * @description The tombs of a cemetery as GeoJSON.
+         */
+        get: operations["maps_cemetery_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deceaseds": {
         parameters: {
             query?: never;
@@ -129,6 +209,191 @@ export interface paths {
         head?: never;
         /** Change Deceased */
         patch: operations["deceased_change_deceased"];
+        trace?: never;
+    };
+    "/api/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Duplicates
+         * @description Pairs of records that may be of one person, the surest first.
+         */
+        get: operations["duplicates_list_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss Pair
+         * @description Two records are of two persons; the pair is not shown again.
+         */
+        post: operations["duplicates_dismiss_pair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge
+         * @description Makes one record of two.
+         */
+        post: operations["duplicates_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Merges
+         * @description The merges that were made, the newest first.
+         */
+        get: operations["duplicates_list_merges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/merges/{merge_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Makes two records again, under their old ids.
+         */
+        post: operations["duplicates_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Blocks */
+        get: operations["export_export_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/cemeteries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Cemeteries */
+        get: operations["export_export_cemeteries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/deceaseds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Deceased */
+        get: operations["export_export_deceased"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/sectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Sectors */
+        get: operations["export_export_sectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export/tombs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Tombs */
+        get: operations["export_export_tombs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/health/registry": {
@@ -183,6 +448,26 @@ export interface paths {
          * @description The memorial page of a public person.
          */
         get: operations["deceased_memorial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Quality
+         * @description How many rows each check finds among what the caller looks after.
+         */
+        get: operations["quality_read_quality"];
         put?: never;
         post?: never;
         delete?: never;
@@ -355,6 +640,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Picture
+         * @description Stores a picture, bare of all that is not picture; it goes in a day if no record names it.
+         */
+        post: operations["pictures_upload_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Picture
+         * @description A picture that the public, or else the caller, may see.
+         */
+        get: operations["pictures_read_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /**
+         * Head Picture
+         * @description What a picture's answer is like.
+         */
+        head: operations["pictures_head_picture"];
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -505,6 +834,14 @@ export interface components {
             version: number;
             /** Warnings */
             warnings: string[];
+        };
+        /** Body_pictures_upload_picture */
+        Body_pictures_upload_picture: {
+            /**
+             * File
+             * @description JPEG, PNG, WebP, GIF o HEIC
+             */
+            file: string;
         };
         /**
          * CemeteryChange
@@ -824,6 +1161,16 @@ export interface components {
             message: string;
         };
         /**
+         * DeceasedFaults
+         * @description As `TombFaults`, for the list of persons.
+         */
+        DeceasedFaults: {
+            /** No-Dates */
+            "no-dates": number;
+            /** Wrong-Fiscal-Code */
+            "wrong-fiscal-code": number;
+        };
+        /**
          * DeceasedFound
          * @description A hit of the public search; `similar`: found with one wrong letter.
          */
@@ -1012,6 +1359,36 @@ export interface components {
             /** Warnings */
             warnings: string[];
         };
+        /** DismissIn */
+        DismissIn: {
+            /** Firstid */
+            firstId: number;
+            /** Secondid */
+            secondId: number;
+        };
+        /** DuplicatePage */
+        DuplicatePage: {
+            /** Capped */
+            capped: boolean;
+            /** Page */
+            page: number;
+            /** Results */
+            results: components["schemas"]["DuplicatePairOut"][];
+            /** Total */
+            total: number;
+            /** Totalpages */
+            totalPages: number;
+        };
+        /**
+         * DuplicatePairOut
+         * @description first: the record that came earlier; reasons: what the two have in common, in Italian.
+         */
+        DuplicatePairOut: {
+            first: components["schemas"]["DeceasedOut"];
+            /** Reasons */
+            reasons: string[];
+            second: components["schemas"]["DeceasedOut"];
+        };
         /**
          * Failure
          * @description The body of every answer that is no success; `fields` names those at fault on a 422.
@@ -1023,6 +1400,73 @@ export interface components {
             };
             /** Message */
             message: string;
+        };
+        /**
+         * Generated
+         * @description created: how many were stored, none in a dry run; total: how many the ranges name.
+         */
+        Generated: {
+            /** Created */
+            created: number;
+            /** References */
+            references: components["schemas"]["GeneratedReference"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * GeneratedReference
+         * @description exists: the block had a tomb of this reference before; it stays as it is.
+         */
+        GeneratedReference: {
+            /** Exists */
+            exists: boolean;
+            /** Reference */
+            reference: string;
+        };
+        /**
+         * GenerateIn
+         * @description ranges: by placeholder of the pattern, as `1-20`, `01-20`, `A-F` or `1,3,5-8`.
+         *
+         *     dry_run: nothing is stored; tells what would be.
+         */
+        GenerateIn: {
+            /**
+             * Capacity
+             * @default 1
+             */
+            capacity: number;
+            /**
+             * Dryrun
+             * @default false
+             */
+            dryRun: boolean;
+            /**
+             * Enabled
+             * @default true
+             */
+            enabled: boolean;
+            /** Pattern */
+            pattern: string;
+            /** Ranges */
+            ranges: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Grid
+         * @description A wall of niches as one stands before it: rows from the top (the first is the lowest),
+         *     columns from the left. All are empty when most references carry no place; unplaced: how many
+         *     tombs of the block have none.
+         */
+        Grid: {
+            /** Cells */
+            cells: components["schemas"]["Niche"][];
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: string[];
+            /** Unplaced */
+            unplaced: number;
         };
         /**
          * HealthOut
@@ -1095,6 +1539,112 @@ export interface components {
             tombReference: string | null;
         };
         /**
+         * Merged
+         * @description mergeId: of the merge, to undo it by.
+         */
+        Merged: {
+            kept: components["schemas"]["DeceasedOut"];
+            /** Mergeid */
+            mergeId: number;
+        };
+        /**
+         * MergeIn
+         * @description fields: whose value each field has afterwards; one that is not named keeps its own.
+         */
+        MergeIn: {
+            /** Fields */
+            fields?: {
+                [key: string]: "keep" | "merge";
+            };
+            /** Keepid */
+            keepId: number;
+            /** Keepversion */
+            keepVersion?: number | null;
+            /** Mergeid */
+            mergeId: number;
+            /** Mergeversion */
+            mergeVersion?: number | null;
+        };
+        /** MergeOut */
+        MergeOut: {
+            /** Cemetery Id */
+            cemetery_id: number;
+            /** Cemetery Name */
+            cemetery_name: string;
+            /** Id */
+            id: number;
+            /** Kept Id */
+            kept_id: number;
+            /** Kept Label */
+            kept_label: string;
+            /** Merged By */
+            merged_by: string | null;
+            /** Merged Id */
+            merged_id: number;
+            /** Merged Label */
+            merged_label: string;
+            /**
+             * Mergedat
+             * Format: date-time
+             */
+            mergedAt: string;
+            /** Undone By */
+            undone_by: string | null;
+            /** Undoneat */
+            undoneAt: string | null;
+        };
+        /** MergePage */
+        MergePage: {
+            /** Capped */
+            capped: boolean;
+            /** Page */
+            page: number;
+            /** Results */
+            results: components["schemas"]["MergeOut"][];
+            /** Total */
+            total: number;
+            /** Totalpages */
+            totalPages: number;
+        };
+        /** Niche */
+        Niche: {
+            /** Capacity */
+            capacity: number;
+            /** Column */
+            column: string;
+            /** Deceasedcount */
+            deceasedCount: number;
+            /** Id */
+            id: number;
+            /** Permit */
+            permit: ("expiring" | "expired") | null;
+            /** Reference */
+            reference: string | null;
+            /** Row */
+            row: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "free" | "occupied" | "full" | "expiring" | "expired";
+        };
+        /**
+         * Point
+         * @description coordinates: longitude and latitude, as GeoJSON has it.
+         */
+        Point: {
+            /** Coordinates */
+            coordinates: [
+                number,
+                number
+            ];
+            /**
+             * Type
+             * @constant
+             */
+            type: "Point";
+        };
+        /**
          * PublicBlock
          * @description What visitors see of a block: its name and its photos (addresses).
          */
@@ -1124,6 +1674,16 @@ export interface components {
             logo: string | null;
             /** Name */
             name: string;
+        };
+        /**
+         * QualityOut
+         * @description duplicates: pairs that wait for a decision.
+         */
+        QualityOut: {
+            deceaseds: components["schemas"]["DeceasedFaults"];
+            /** Duplicates */
+            duplicates: number;
+            tombs: components["schemas"]["TombFaults"];
         };
         /** Restored */
         Restored: {
@@ -1348,6 +1908,34 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * TombFaults
+         * @description The keys of `records.quality`, which the list of tombs takes as its filter `quality`.
+         */
+        TombFaults: {
+            /** No-Coordinates */
+            "no-coordinates": number;
+            /** No-Owner */
+            "no-owner": number;
+            /** Over-Capacity */
+            "over-capacity": number;
+            /** Permit-Expired */
+            "permit-expired": number;
+            /** Permit-Expiring */
+            "permit-expiring": number;
+        };
+        /** TombFeature */
+        TombFeature: {
+            geometry: components["schemas"]["Point"];
+            /** Id */
+            id: number;
+            properties: components["schemas"]["TombOnMap"];
+            /**
+             * Type
+             * @constant
+             */
+            type: "Feature";
+        };
         /** TombIn */
         TombIn: {
             /** Blockid */
@@ -1374,6 +1962,48 @@ export interface components {
             reference?: string | null;
             /** Userid */
             userId?: number | null;
+        };
+        /**
+         * TombMap
+         * @description GeoJSON; without_coordinates: how many tombs are left out because nobody knows where they
+         *     lie.
+         */
+        TombMap: {
+            /** Features */
+            features: components["schemas"]["TombFeature"][];
+            /**
+             * Type
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** Without Coordinates */
+            without_coordinates: number;
+        };
+        /**
+         * TombOnMap
+         * @description status: what is most urgent (the concession before the places); permit: null while it holds
+         *     for more than a year, or when none is known.
+         */
+        TombOnMap: {
+            /** Block Id */
+            block_id: number;
+            /** Block Name */
+            block_name: string;
+            /** Capacity */
+            capacity: number;
+            /** Deceasedcount */
+            deceasedCount: number;
+            /** Id */
+            id: number;
+            /** Permit */
+            permit: ("expiring" | "expired") | null;
+            /** Reference */
+            reference: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "free" | "occupied" | "full" | "expiring" | "expired";
         };
         /**
          * TombOut
@@ -1535,6 +2165,26 @@ export interface components {
             total: number;
             /** Totalpages */
             totalPages: number;
+        };
+        /**
+         * Undone
+         * @description stayed: the fields of the kept record that were changed since the merge, left as they are.
+         */
+        Undone: {
+            kept: components["schemas"]["DeceasedOut"];
+            restored: components["schemas"]["DeceasedOut"];
+            /** Stayed */
+            stayed: string[];
+        };
+        /**
+         * UploadOut
+         * @description Addresses of the page size and of the thumbnail, to be stored with a record.
+         */
+        UploadOut: {
+            /** Thumbnail */
+            thumbnail: string;
+            /** Url */
+            url: string;
         };
     };
     responses: never;
@@ -1728,6 +2378,107 @@ export interface operations {
             };
         };
     };
+    maps_block_grid: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path: {
+                block_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grid"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    maps_block_map: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path: {
+                block_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TombMap"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    generator_generate_tombs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Generated"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     cemeteries_list_cemeteries: {
         parameters: {
             query?: {
@@ -1867,6 +2618,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CemeteryConflict"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    maps_cemetery_map: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path: {
+                cemetery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TombMap"];
                 };
             };
             /** @description Anything but a success */
@@ -2032,6 +2816,396 @@ export interface operations {
             };
         };
     };
+    duplicates_list_duplicates: {
+        parameters: {
+            query?: {
+                cemeteryId?: number | null;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatePage"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicates_dismiss_pair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicates_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merged"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeceasedConflict"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicates_list_merges: {
+        parameters: {
+            query?: {
+                cemeteryId?: number | null;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergePage"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicates_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merge_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export_export_blocks: {
+        parameters: {
+            query?: {
+                blockId?: number | null;
+                cemeteryId?: number | null;
+                enabled?: boolean | null;
+                format?: "csv" | "xlsx";
+                free?: boolean | null;
+                id?: number | null;
+                ownerId?: "none" | number | null;
+                quality?: string | null;
+                reference?: string;
+                search?: string;
+                sectorId?: number | null;
+                sort?: string | null;
+                tombId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with every row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export_export_cemeteries: {
+        parameters: {
+            query?: {
+                blockId?: number | null;
+                cemeteryId?: number | null;
+                enabled?: boolean | null;
+                format?: "csv" | "xlsx";
+                free?: boolean | null;
+                id?: number | null;
+                ownerId?: "none" | number | null;
+                quality?: string | null;
+                reference?: string;
+                search?: string;
+                sectorId?: number | null;
+                sort?: string | null;
+                tombId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with every row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export_export_deceased: {
+        parameters: {
+            query?: {
+                blockId?: number | null;
+                cemeteryId?: number | null;
+                enabled?: boolean | null;
+                format?: "csv" | "xlsx";
+                free?: boolean | null;
+                id?: number | null;
+                ownerId?: "none" | number | null;
+                quality?: string | null;
+                reference?: string;
+                search?: string;
+                sectorId?: number | null;
+                sort?: string | null;
+                tombId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with every row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export_export_sectors: {
+        parameters: {
+            query?: {
+                blockId?: number | null;
+                cemeteryId?: number | null;
+                enabled?: boolean | null;
+                format?: "csv" | "xlsx";
+                free?: boolean | null;
+                id?: number | null;
+                ownerId?: "none" | number | null;
+                quality?: string | null;
+                reference?: string;
+                search?: string;
+                sectorId?: number | null;
+                sort?: string | null;
+                tombId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with every row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    export_export_tombs: {
+        parameters: {
+            query?: {
+                blockId?: number | null;
+                cemeteryId?: number | null;
+                enabled?: boolean | null;
+                format?: "csv" | "xlsx";
+                free?: boolean | null;
+                id?: number | null;
+                ownerId?: "none" | number | null;
+                quality?: string | null;
+                reference?: string;
+                search?: string;
+                sectorId?: number | null;
+                sort?: string | null;
+                tombId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with every row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     health_read_health: {
         parameters: {
             query?: never;
@@ -2108,6 +3282,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemorialOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_read_quality: {
+        parameters: {
+            query?: {
+                cemeteryId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityOut"];
                 };
             };
             /** @description Anything but a success */
@@ -2543,6 +3748,115 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Restored"];
                 };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    pictures_upload_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_pictures_upload_picture"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    pictures_read_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            /** @description The caller has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    pictures_head_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            /** @description The caller has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Anything but a success */
             default: {

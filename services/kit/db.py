@@ -130,9 +130,11 @@ class Database:
 
 async def driver_connection(session: AsyncSession) -> asyncpg.Connection:
     """The asyncpg connection under a session, inside the session's transaction."""
-    raw = await (await session.connection()).get_raw_connection()
-    connection = raw.driver_connection
+    used = await session.connection()
+    connection = (await used.get_raw_connection()).driver_connection
     assert isinstance(connection, asyncpg.Connection)
+    if not connection.is_in_transaction():  # SQLAlchemy begins with its own first statement
+        await used.exec_driver_sql("select true")
     return connection
 
 

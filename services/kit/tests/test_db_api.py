@@ -8,6 +8,7 @@ import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from services.kit.app import create_app
+from services.kit.db import Database, driver_connection
 from services.kit.testing.stack import TestDatabase, serving
 from services.kit.tests import guestbook
 
@@ -98,3 +99,16 @@ async def test_reads_can_write_nothing(pages: TestDatabase, book: asyncpg.Connec
         with pytest.raises(asyncpg.ReadOnlySQLTransactionError):
             await reads.execute("insert into memorial.entry (text) values ('x')")
         assert await reads.fetchval("select count(*) from memorial.entry") == 0
+
+
+async def test_the_driver_s_first_statement_is_taken_back_too(
+    pages: TestDatabase, book: asyncpg.Connection
+) -> None:
+    database = Database(pages.url("memorial"), guestbook.Outbox)
+    with pytest.raises(LookupError):
+        async with database.unit_of_work() as session:
+            connection = await driver_connection(session)
+            await connection.execute("insert into memorial.entry (text) values ('Ciao')")
+            raise LookupError
+    await database.close()
+    assert await stored(book) == (0, 0)

@@ -77,3 +77,12 @@ async def rows(connection: asyncpg.Connection) -> list[str]:
 def files(folder: Path) -> set[str]:
     """What stands in the store, whole or half."""
     return {path.name for path in folder.iterdir()} if folder.exists() else set()
+
+
+def remove(folder: Path, hash_: str) -> None:
+    for path in folder.glob(f"{hash_}*"):
+        path.unlink()
+
+
+def bytes_of(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.iterdir())

@@ -13,11 +13,13 @@ from PIL import Image, ImageCms
 
 from services.registry.settings import MediaSettings, RegistrySettings
 from services.registry.tests.pictures import (
+    bytes_of,
     corners,
     encoded,
     files,
     kept,
     quarters,
+    remove,
     rows,
     upload,
     uploaded,
@@ -218,7 +220,7 @@ async def test_the_same_picture_is_stored_once(
     row = await registry.fetchrow("select * from registry.picture")
     assert row is not None
     assert (row["width"], row["height"], row["uploaded_by"]) == (1600, 1067, 1)
-    assert row["bytes"] == sum(path.stat().st_size for path in folder.iterdir())
+    assert row["bytes"] == bytes_of(folder)
 
 
 async def test_an_upload_mends_a_picture_whose_file_was_lost(
@@ -226,8 +228,7 @@ async def test_an_upload_mends_a_picture_whose_file_was_lost(
 ) -> None:
     sent = encoded(quarters(), "PNG")
     hash_ = await uploaded(client, sent)
-    for path in folder.iterdir():
-        path.unlink()
+    remove(folder, hash_)
     assert await uploaded(client, sent) == hash_
     assert kept(folder, hash_).size == (800, 600)
 

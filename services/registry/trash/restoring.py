@@ -23,6 +23,8 @@ from services.registry.trash.listing import KEPT_DAYS
 from services.registry.trash.schemas import Restored
 from services.registry.trash.storing import LEVELS, put_back
 
+# a tomb or person without the level above is refused for having no cemetery
+_NO_PLACE = (asyncpg.ForeignKeyViolationError, asyncpg.NotNullViolationError)
 _PARENT = {
     "sector": "Il cimitero del settore non esiste più: ripristina prima il cimitero",
     "block": "Il settore del blocco non esiste più: ripristina prima il settore",
@@ -72,7 +74,7 @@ async def bring_back(session: AsyncSession, trash: Trash) -> None:
         try:
             async with connection.transaction():
                 restored[kind] = await put_back(connection, trash.id, kind)
-        except asyncpg.ForeignKeyViolationError as fault:
+        except _NO_PLACE as fault:
             raise Conflict(_PARENT[kind]) from fault
         except asyncpg.UniqueViolationError as fault:
             raise Conflict(_TAKEN[kind]) from fault

@@ -3,6 +3,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
 import { buttonLook } from "./button";
+import { useFocusReturn } from "./focus-return";
 
 interface Props {
   title: string;
@@ -25,11 +26,16 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
+  const { remember, onCloseAutoFocus } = useFocusReturn();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-70 animate-[fade-in_.15s] bg-black/65" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-70 mx-auto grid max-w-md -translate-y-1/2 animate-[fade-in_.2s] gap-3 rounded-2xl border border-line bg-surface p-6 shadow-xl">
+        <AlertDialog.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-x-4 top-1/2 z-70 mx-auto grid max-w-md -translate-y-1/2 animate-[fade-in_.2s] gap-3 rounded-2xl border border-line bg-surface p-6 shadow-xl"
+        >
           <AlertDialog.Title className="font-serif text-2xl leading-tight font-semibold">
             {title}
           </AlertDialog.Title>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { kitText, staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "./button";
+import { useFocusReturn } from "./focus-return";
 
 interface Props {
   title: string;
@@ -24,11 +25,16 @@ const { common } = staffText;
 
 /** Open for as long as it is mounted; the safe answer has the focus. */
 export function DeleteDialog({ title, ask, about, refused, onClose, ...rest }: Props) {
+  const { remember, onCloseAutoFocus } = useFocusReturn();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || rest.isDeleting || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-70 animate-[fade-in_.15s] bg-black/65" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-70 mx-auto grid max-h-[92dvh] max-w-md -translate-y-1/2 animate-[fade-in_.2s] gap-3 overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-xl">
+        <AlertDialog.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-x-4 top-1/2 z-70 mx-auto grid max-h-[92dvh] max-w-md -translate-y-1/2 animate-[fade-in_.2s] gap-3 overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-xl"
+        >
           <AlertDialog.Title className="font-serif text-2xl leading-tight font-semibold">
             {refused ? kitText.refusedTitle : title}
           </AlertDialog.Title>

@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "./button";
+import { useFocusReturn } from "./focus-return";
 
 const WIDTHS = { small: "max-w-lg", medium: "max-w-2xl", large: "max-w-4xl" } as const;
 
@@ -48,6 +49,7 @@ export function Dialog({
   onKeyDown,
   children,
 }: Props) {
+  const { remember, onCloseAutoFocus } = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
@@ -57,8 +59,10 @@ export function Dialog({
           onKeyDown={onKeyDown}
           onEscapeKeyDown={keepOverList}
           onOpenAutoFocus={(event) => {
+            remember();
             if (isForm) focusFirstField(event);
           }}
+          onCloseAutoFocus={onCloseAutoFocus}
           onInteractOutside={(event) => {
             if (isForm) event.preventDefault();
           }}

@@ -10,7 +10,7 @@ import { ActiveBadge } from "@/ui/badge";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { ExternalIcon } from "@/ui/external-link";
-import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
+import { RowActions } from "@/ui/row-actions";
 
 interface Actions {
   /** Staff alone delete, and edit tombs from here. */
@@ -127,7 +127,7 @@ function DeceasedActions({
         <ExternalIcon
           href={memorialPath(deceased)}
           label={words.memorialOf(name)}
-          className={`${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`}
+          className={buttonLook({ variant: "ghost", size: "row" })}
         >
           <BookHeart size={17} aria-hidden />
         </ExternalIcon>

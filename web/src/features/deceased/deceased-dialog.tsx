@@ -48,7 +48,7 @@ export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
     failed: saveFailed,
     onSaved: (saved) => {
       if (!goesOn.current || !saved) return onClose();
-      form.reset(deceasedValues(null));
+      form.reset(deceasedValues(null), { keepFieldsRef: true });
       form.setFocus("surname");
       void stayIn(saved.tomb_id, (tomb) => {
         // Somebody quick may have chosen another meanwhile.

@@ -9,7 +9,7 @@ import { OnlineBadge } from "@/ui/badge";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Place } from "@/ui/place";
-import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
+import { RowActions } from "@/ui/row-actions";
 import { tombName } from "./tomb-form";
 
 interface Actions {
@@ -120,7 +120,7 @@ function Persons({ tomb }: { tomb: Tomb }) {
 
 function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb }) {
   const name = tombName(tomb);
-  const look = `${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`;
+  const look = buttonLook({ variant: "ghost", size: "row" });
   return (
     <RowActions
       name={name}

@@ -32,7 +32,7 @@ export const tombsIt = {
     sector: "Settore",
     cemetery: "Cimitero",
     owner: "Proprietario",
-    capacity: "Posti",
+    capacity: "Capacità",
     deceased: "Defunti",
     coordinates: "Coordinate",
     status: "Stato",

@@ -7,12 +7,15 @@ const VARIANTS = {
   outline: "border border-field bg-surface text-ink hover:border-brand-text hover:bg-brand-soft",
   danger: "bg-danger-fill text-white hover:bg-danger-deep",
   ghost: "text-ink hover:bg-sunken",
+  ghostDanger: "text-danger hover:bg-danger-soft",
   onPicture: "bg-black/35 text-white ring-1 ring-white/30 hover:bg-black/60",
 } as const;
 
 const SIZES = {
   medium: "min-h-11 px-3.5 sm:px-4.5",
   icon: "size-11",
+  /** Small beside others in a row of a table, large enough for a thumb in a card. */
+  row: "size-11 md:size-9",
 } as const;
 
 export interface ButtonLook {

@@ -17,6 +17,8 @@ export interface DropProps {
   /** What the pictures are called: `Foto`. */
   label: string;
   isMany: boolean;
+  /** A picture is there already: what is added takes its place. */
+  isReplacing?: boolean;
   upload: Upload;
   /** What the form says of them. */
   error?: string | undefined;
@@ -26,7 +28,8 @@ export interface DropProps {
   onAdd: (url: string) => void;
 }
 
-export function PhotoDrop({ label, isMany, upload, error, disabled, onBusy, onAdd }: DropProps) {
+export function PhotoDrop({ label, isMany, isReplacing, ...rest }: DropProps) {
+  const { upload, error, disabled, onBusy, onAdd } = rest;
   const uploads = useUploads({ upload, onStored: onAdd, onBusy });
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -41,6 +44,7 @@ export function PhotoDrop({ label, isMany, upload, error, disabled, onBusy, onAd
     },
   });
   const said = uploads.error ?? error;
+  const choose = isReplacing ? words.replace : words.choose;
   return (
     <div className="grid gap-2">
       <div
@@ -60,10 +64,10 @@ export function PhotoDrop({ label, isMany, upload, error, disabled, onBusy, onAd
           <Progress {...uploads.sending} />
         ) : (
           <>
-            <ImagePlus size={24} aria-hidden className="text-muted" />
+            {!isReplacing && <ImagePlus size={24} aria-hidden className="text-muted" />}
             <p className="text-[0.95rem]">{isMany ? words.dropMany : words.drop}</p>
             <Button onClick={open} disabled={disabled} aria-describedby={said && `${id}-error`}>
-              {isMany ? words.chooseMany : words.choose}
+              {isMany ? words.chooseMany : choose}
             </Button>
           </>
         )}

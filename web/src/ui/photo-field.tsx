@@ -1,4 +1,5 @@
 // Pictures of a record: a list in an order, or a single one.
+import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { kitText, staffText } from "@/lib/text/staff";
@@ -63,7 +64,11 @@ export function PhotosField({ value, onChange, ...rest }: PhotosProps) {
         >
           {keyed(value).map(({ key, url }, index) => (
             <li key={key} className="overflow-hidden rounded-xl border border-line bg-bg">
-              <Shown url={url} alt={words.photo(index + 1, value.length)} className="aspect-4/3" />
+              <Shown
+                url={url}
+                alt={words.photo(index + 1, value.length)}
+                className="aspect-4/3 object-cover"
+              />
               {!rest.disabled && (
                 <span className="flex justify-between">
                   <Tool
@@ -110,30 +115,35 @@ interface PictureProps extends Common {
 export function PictureField({ value, onChange, ...rest }: PictureProps) {
   return (
     <Group {...rest}>
-      {value && (
-        <div className="flex items-start gap-3">
-          <span className="w-36 overflow-hidden rounded-xl border border-line bg-bg">
-            <Shown url={value} alt={words.picture} className="aspect-4/3" />
-          </span>
-          {!rest.disabled && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`${words.removeOne}: ${rest.label}`}
-              title={words.removeOne}
-              onClick={() => onChange(null)}
-              className="text-danger"
-            >
-              <Trash2 size={18} aria-hidden />
-            </Button>
-          )}
-        </div>
-      )}
-      {!rest.disabled && (
-        <Suspense fallback={waiting}>
-          <PhotoDrop {...rest} isMany={false} onBusy={rest.onBusy} onAdd={onChange} />
-        </Suspense>
-      )}
+      <div className={clsx("grid gap-3", value && "grid-cols-[8.5rem_minmax(0,1fr)] items-start")}>
+        {value && (
+          <div className="overflow-hidden rounded-xl border border-line bg-bg">
+            <Shown url={value} alt={words.picture} className="aspect-4/3 object-contain" />
+            {!rest.disabled && (
+              <span className="flex justify-end">
+                <Tool
+                  label={`${words.removeOne}: ${rest.label}`}
+                  isRemoval
+                  onClick={() => onChange(null)}
+                >
+                  <Trash2 size={17} aria-hidden />
+                </Tool>
+              </span>
+            )}
+          </div>
+        )}
+        {!rest.disabled && (
+          <Suspense fallback={waiting}>
+            <PhotoDrop
+              {...rest}
+              isMany={false}
+              isReplacing={value !== null}
+              onBusy={rest.onBusy}
+              onAdd={onChange}
+            />
+          </Suspense>
+        )}
+      </div>
     </Group>
   );
 }
@@ -175,14 +185,13 @@ interface ToolProps {
 function Tool({ label, disabled = false, isRemoval = false, onClick, children }: ToolProps) {
   return (
     <Button
-      variant="ghost"
+      variant={isRemoval ? "ghostDanger" : "ghost"}
       size="icon"
       aria-label={label}
       title={label}
       aria-disabled={disabled || undefined}
       {...(isRemoval && { "data-remove": true })}
       onClick={() => disabled || onClick()}
-      className={isRemoval ? "text-danger" : ""}
     >
       {children}
     </Button>

@@ -18,19 +18,15 @@ interface Props {
 
 const words = kitText.list;
 
-/** Small beside each other in a table, large enough for a thumb in a card. */
-export const ROW_BUTTON = "size-9 max-md:size-11";
-
 export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, children }: Props) {
-  const action = (label: string, title: string, run: () => void, icon: ReactNode, look = "") => (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={title}
-      onClick={run}
-      className={`${ROW_BUTTON} ${look}`}
-    >
+  const action = (
+    label: string,
+    title: string,
+    run: () => void,
+    icon: ReactNode,
+    variant: "ghost" | "ghostDanger" = "ghost",
+  ) => (
+    <Button variant={variant} size="row" aria-label={label} title={title} onClick={run}>
       {icon}
     </Button>
   );
@@ -43,7 +39,7 @@ export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, childre
           to={mapPath}
           aria-label={words.map(name)}
           title={words.mapShort}
-          className={`${buttonLook({ variant: "ghost", size: "icon" })} ${ROW_BUTTON}`}
+          className={buttonLook({ variant: "ghost", size: "row" })}
         >
           <MapIcon size={17} aria-hidden />
         </Link>
@@ -62,7 +58,7 @@ export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, childre
           remove,
           onDelete,
           <Trash2 size={17} aria-hidden />,
-          "text-danger",
+          "ghostDanger",
         )}
     </span>
   );

@@ -1,4 +1,5 @@
 // A picture of a record, small.
+import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
 import { firstPicture } from "@/lib/links";
 import { thumbnailOf } from "@/lib/pictures";
@@ -12,7 +13,7 @@ export function Shown({ url, alt, className }: { url: string; alt: string; class
       src={firstPicture(thumbnailOf(url))}
       alt={alt}
       loading="lazy"
-      className={`block w-full object-cover ${className}`}
+      className={clsx("block w-full", className)}
       fallback={
         <span
           role="img"
@@ -31,7 +32,7 @@ export function Thumbnail({ url }: { url: string | null }) {
   if (!url) return null;
   return (
     <span aria-hidden className="w-14 shrink-0 overflow-hidden rounded-lg">
-      <Shown url={url} alt="" className="aspect-4/3" />
+      <Shown url={url} alt="" className="aspect-4/3 object-cover" />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { OnlineBadge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Place } from "@/ui/place";
-import { ROW_BUTTON, RowActions } from "@/ui/row-actions";
+import { RowActions } from "@/ui/row-actions";
 import { Thumbnail } from "@/ui/thumbnail";
 
 interface Actions {
@@ -76,11 +76,10 @@ export function blockColumns(actions: Actions): Column<Block>[] {
         >
           <Button
             variant="ghost"
-            size="icon"
+            size="row"
             aria-label={generatorText.actionOf(block.name)}
             title={generatorText.action}
             onClick={() => onGenerate(block)}
-            className={ROW_BUTTON}
           >
             <LayoutGrid size={17} aria-hidden />
           </Button>

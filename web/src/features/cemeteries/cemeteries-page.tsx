@@ -98,14 +98,16 @@ function Toolbar({ list, all, isSuperadmin }: ToolbarProps) {
   return (
     <>
       {isSuperadmin && (
-        <FilterBar label={staffText.common.filters}>
-          <SearchInput
-            label={words.search}
-            placeholder={words.searchHint}
-            value={search}
-            onChange={(next) => list.filter({ search: next })}
-          />
-        </FilterBar>
+        <div className="max-w-lg">
+          <FilterBar label={staffText.common.filters}>
+            <SearchInput
+              label={words.search}
+              placeholder={words.searchHint}
+              value={search}
+              onChange={(next) => list.filter({ search: next })}
+            />
+          </FilterBar>
+        </div>
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         {all ? (

@@ -103,12 +103,11 @@ export function operatorColumns({ caller, onEdit, onDelete }: Actions): Column<U
           )}
           {canDelete(caller, operator) && (
             <Button
-              variant="ghost"
+              variant="ghostDanger"
               size="icon"
               aria-label={words.deleteOf(fullName(operator))}
               title={staffText.common.delete}
               onClick={() => onDelete(operator)}
-              className="text-danger"
             >
               <Trash2 size={18} aria-hidden />
             </Button>

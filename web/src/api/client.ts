@@ -1,12 +1,11 @@
 // The one client of the five services, typed by their contracts.
 import createClient from "openapi-fetch";
-import type { ComingPaths } from "./coming";
 import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
 import type { paths as RegistryPaths } from "./generated/registry";
 import { askToSignInAgain, isSignedIn } from "./session";
 
-export type Paths = IdentityPaths & RegistryPaths & ImporterPaths & ComingPaths;
+export type Paths = IdentityPaths & RegistryPaths & ImporterPaths;
 
 export class ApiError extends Error {
   readonly status: number;

@@ -17,7 +17,7 @@ const pair: Pair = {
     tomb_id: 6,
     tomb_reference: "A-1",
   }),
-  reasons: ["name", "Date vicine"],
+  reasons: ["Stesso nome", "Stesso anno di morte"],
 };
 
 const merge: Merge = {
@@ -28,9 +28,13 @@ const merge: Merge = {
   kept_label: "Giovanni D'Angelo",
   merged_id: 9,
   merged_label: "Giovanni Dangelo",
+  cemetery_id: 1,
   cemetery_name: "Cimitero di Valdora",
   undoneAt: null,
+  undone_by: null,
 };
+
+const UNDONE = { status: 200, body: { kept: pair.first, restored: pair.second, stayed: [] } };
 
 beforeEach(() => {
   signIn("admin");
@@ -48,7 +52,7 @@ describe("a pair", () => {
     const { card, user } = await openPairs();
     expect(screen.getByText("1 coppia da controllare")).toBeVisible();
     expect(card.getByText("Stesso nome")).toBeVisible();
-    expect(card.getByText("Date vicine")).toBeVisible();
+    expect(card.getByText("Stesso anno di morte")).toBeVisible();
     const groups = card.getAllByRole("radiogroup").map((group) => group.getAttribute("aria-label"));
     expect(groups).toEqual([
       "Scheda che resta",
@@ -71,10 +75,7 @@ describe("a pair", () => {
       left = [];
       return { status: 200, body: { mergeId: 51, kept: pair.second } };
     });
-    const undone = take("post", "/api/duplicates/merges/{merge_id}/undo", {
-      status: 200,
-      body: {},
-    });
+    const undone = take("post", "/api/duplicates/merges/{merge_id}/undo", UNDONE);
     const { card, user } = await openPairs();
     await user.click(card.getByRole("radio", { name: /Resta questa Scheda n. 9/ }));
     await user.click(card.getByRole("radio", { name: "D'Angelo" }));
@@ -121,7 +122,7 @@ describe("a pair", () => {
     answerBy("/api/duplicates", () => pageOf(left));
     const sent = take("post", "/api/duplicates/dismiss", () => {
       left = [];
-      return { status: 200, body: {} };
+      return { status: 204 };
     });
     const { card, user } = await openPairs();
     await user.click(card.getByRole("button", { name: "Non sono duplicati" }));
@@ -136,7 +137,7 @@ describe("merges", () => {
     answerBy("/api/duplicates/merges", () => pageOf(done));
     take("post", "/api/duplicates/merges/{merge_id}/undo", () => {
       done = done.map((each) => ({ ...each, undoneAt: "2026-11-28T10:00:00Z" }));
-      return { status: 200, body: {} };
+      return UNDONE;
     });
     const { user } = openPage("/duplicates?vista=unioni");
     const table = within(await screen.findByRole("table", { name: "Unioni fatte" }));
@@ -146,6 +147,17 @@ describe("merges", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.click(dialog.getByRole("button", { name: "Annulla unione" }));
     await waitFor(() => expect(table.getAllByText("Annullata")).toHaveLength(2));
+  });
+
+  it("say what was changed since and stays", async () => {
+    answer("/api/duplicates/merges", pageOf([merge]));
+    const body = { ...UNDONE.body, stayed: ["surname", "tomb_id"] };
+    take("post", "/api/duplicates/merges/{merge_id}/undo", { status: 200, body });
+    const { user } = openPage("/duplicates?vista=unioni");
+    await user.click(await screen.findByRole("button", { name: /Annulla l’unione di/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Annulla unione" }));
+    expect(await notices().findByText(/Restano come sono.*: Cognome, Tomba n\./)).toBeVisible();
   });
 
   it("that cannot be undone say why", async () => {

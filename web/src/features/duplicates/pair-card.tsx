@@ -56,7 +56,7 @@ export function PairCard({ pair, isBusy, onMerge, onDismiss }: Props) {
         <ul className="flex flex-wrap gap-1.5">
           {pair.reasons.map((reason) => (
             <li key={reason}>
-              <Badge tone="warm">{words.reasons[reason] ?? reason}</Badge>
+              <Badge tone="warm">{reason}</Badge>
             </li>
           ))}
         </ul>

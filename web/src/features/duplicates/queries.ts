@@ -5,8 +5,10 @@ import { failureOf } from "@/api/failure";
 import { type Answer, getQuery } from "@/api/query";
 import { refresh } from "@/api/query-client";
 import { REGISTRY } from "@/api/registry";
+import { fieldName } from "@/lib/activity";
 import { duplicatesText as words } from "@/lib/text/staff";
-import { toast } from "@/ui/toast-store";
+import { text } from "@/lib/text/text";
+import { type ToastText, toast } from "@/ui/toast-store";
 import type { MergeOrder, Pair } from "./pair";
 
 export type Merge = Answer<"/api/duplicates/merges">["results"][number];
@@ -50,15 +52,27 @@ function said(failed: string) {
 /** Somebody else's change may be the reason for a refusal. */
 const onError = () => refresh(REGISTRY);
 
+async function undo(mergeId: number) {
+  const { data } = await client.POST("/api/duplicates/merges/{merge_id}/undo", {
+    params: { path: { merge_id: mergeId } },
+  });
+  return data;
+}
+
+type Undone = NonNullable<Awaited<ReturnType<typeof undo>>>;
+
+function whatStayed(stayed: string[]): ToastText {
+  if (stayed.length === 0) return { title: text.common.success, description: words.undone };
+  const fields = stayed.map(fieldName).join(", ");
+  return { title: text.common.success, description: words.stayed(fields), stays: true };
+}
+
 export function useUndo() {
   return useMutation({
-    mutationFn: (mergeId: number) =>
-      client.POST("/api/duplicates/merges/{merge_id}/undo", {
-        params: { path: { merge_id: mergeId } },
-      }),
+    mutationFn: undo,
     meta: {
       refreshes: REGISTRY,
-      done: words.undone,
+      done: (undone) => whatStayed((undone as Undone).stayed),
       failed: said(words.undoFailed),
       overlay: words.undoing,
     },

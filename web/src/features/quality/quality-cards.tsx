@@ -10,8 +10,14 @@ import { text } from "@/lib/text/text";
 
 type Counts = Answer<"/api/quality">;
 
-const TOMBS = ["over-capacity", "permit-expired", "permit-expiring", "no-owner", "no-coordinates"];
-const DECEASED = ["no-dates", "wrong-fiscal-code"];
+const TOMBS = [
+  "over-capacity",
+  "permit-expired",
+  "permit-expiring",
+  "no-owner",
+  "no-coordinates",
+] as const;
+const DECEASED = ["no-dates", "wrong-fiscal-code"] as const;
 
 interface Props {
   /** Undefined while loading. */
@@ -27,7 +33,7 @@ export function QualityCards({ counts, cemeteryId }: Props) {
           <Card
             key={check}
             check={check}
-            count={counts && (counts.tombs[check] ?? 0)}
+            count={counts?.tombs[check]}
             to={listPath("/tombs", { quality: check, cemeteryId })}
           />
         ))}
@@ -37,7 +43,7 @@ export function QualityCards({ counts, cemeteryId }: Props) {
           <Card
             key={check}
             check={check}
-            count={counts && (counts.deceaseds[check] ?? 0)}
+            count={counts?.deceaseds[check]}
             to={listPath("/deceased", { quality: check, cemeteryId })}
           />
         ))}

@@ -82,5 +82,7 @@ export const fieldsIt: Record<string, string> = {
   skipped: "Saltati",
   failed: "In errore",
   filename: "File",
+  not_duplicate_of: "Persona diversa da",
+  import_name: "Nome importato",
   generated_tombs: "Tombe generate",
 };

@@ -91,15 +91,6 @@ export const duplicatesIt = {
   none: "Nessun possibile duplicato",
   noneHint: "Le schede dei defunti sono tutte diverse tra loro.",
   pairOf: (first: string, second: string) => `${first} e ${second}`,
-  reasons: {
-    name: "Stesso nome",
-    birthdate: "Date di nascita vicine",
-    deathdate: "Date di morte vicine",
-    dates: "Date vicine",
-    "fiscal-code": "Stesso codice fiscale",
-    fiscal_code: "Stesso codice fiscale",
-    tomb: "Stessa tomba",
-  } as Record<string, string>,
   record: (id: number) => `Scheda n. ${id}`,
   created: (day: string) => `Inserita il ${day}`,
   which: "Scheda che resta",
@@ -141,6 +132,8 @@ export const duplicatesIt = {
   undoAsk: (kept: number, gone: number) =>
     `La scheda n. ${gone} torna com’era e la n. ${kept} riprende i suoi valori.`,
   undone: "Unione annullata",
+  stayed: (fields: string) =>
+    `Unione annullata. Restano come sono, perché cambiati nel frattempo: ${fields}.`,
   keepMerge: "Lascia l’unione",
   undoFailed: "Non è stato possibile annullare l’unione",
   undoing: "Annullamento in corso...",

@@ -6,6 +6,9 @@ import { text } from "@/lib/text/text";
 import { dismissToast, useToast } from "./toast-store";
 
 const DURATION = 5000;
+/** In its corner it would cover the buttons of an open dialog: one that stays would hold them. */
+const ABOVE_DIALOG =
+  "[body:has([role=dialog])_&]:inset-x-0 [body:has([role=dialog])_&]:top-0 [body:has([role=dialog])_&]:bottom-auto [body:has([role=dialog])_&]:mx-auto";
 
 export function Toaster() {
   const shown = useToast();
@@ -62,7 +65,10 @@ export function Toaster() {
       <div aria-live="off">
         <Toast.Viewport
           label={text.common.notifications}
-          className="fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+          className={clsx(
+            "fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
+            ABOVE_DIALOG,
+          )}
         />
       </div>
     </Toast.Provider>

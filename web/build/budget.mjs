@@ -52,6 +52,24 @@ const PAGES = {
     modules: [SHELL, "src/features/blocks/blocks-page.tsx", "src/features/blocks/block-dialog.tsx"],
     ...OPENED,
   },
+  map: { modules: [SHELL, "src/features/map/map-page.tsx"], ...STAFF },
+  // MapLibre comes once the page stands, and never with another.
+  drawing: {
+    modules: [SHELL, "src/features/map/map-page.tsx", "src/features/map/engine.ts"],
+    ...STAFF,
+    script: 490,
+  },
+  duplicates: { modules: [SHELL, "src/features/duplicates/duplicates-page.tsx"], ...STAFF },
+  quality: { modules: [SHELL, "src/features/quality/quality-page.tsx"], ...STAFF },
+  trash: { modules: [SHELL, "src/features/trash/trash-page.tsx"], ...STAFF },
+  generator: {
+    modules: [
+      SHELL,
+      "src/features/blocks/blocks-page.tsx",
+      "src/features/blocks/generator/generate-dialog.tsx",
+    ],
+    ...OPENED,
+  },
   activity: { modules: [SHELL, "src/features/activity/activity-page.tsx"], ...STAFF },
 };
 // What a page in Italian asks for: latin letters, the serif and two weights of the sans.

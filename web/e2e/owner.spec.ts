@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { changeBehind, DECEASED, expectDone, find, openEdit, stored, TOMB } from "./registry";
+import {
+  changeBehind,
+  DECEASED,
+  expectDone,
+  find,
+  newName,
+  openEdit,
+  stored,
+  TOMB,
+} from "./registry";
 import { expectTitle, signIn } from "./staff";
 
 const PERSON = "D'Angelo Giuseppina";
@@ -46,12 +55,12 @@ test("an owner edits who lies in the own tombs, moves nobody, and learns of othe
   const dialog = await openEdit(page, DECEASED, PERSON);
   await expect(dialog.getByRole("combobox", { name: "Tomba" })).toBeDisabled();
   const { id } = await stored(page, DECEASED, PERSON);
-  const theirs = { epitaph: "Maestra di tutti" };
-  expect((await changeBehind(page, DECEASED, id, theirs)).status()).toBe(200);
-  await dialog.getByLabel(/^Epitaffio/).fill("Madre di molti");
+  const [theirs, mine] = [newName("Maestra di tutti"), newName("Madre di molti")];
+  expect((await changeBehind(page, DECEASED, id, { epitaph: theirs })).status()).toBe(200);
+  await dialog.getByLabel(/^Epitaffio/).fill(mine);
   await dialog.getByRole("button", { name: "Salva", exact: true }).click();
   const notice = dialog.getByRole("alert").filter({ hasText: "modificato da un altro utente" });
-  await expect(notice).toContainText("Maestra di tutti");
+  await expect(notice).toContainText(theirs);
   await notice.getByRole("button", { name: "Aggiorna e tieni le mie modifiche" }).click();
   await dialog.getByRole("button", { name: "Salva", exact: true }).click();
   await expectDone(page, "Defunto aggiornato con successo");

@@ -56,12 +56,6 @@ for (const colorScheme of ["light", "dark"] as const)
       await expectTitle(page, "Pagina non trovata");
       await expectNoViolations(page);
     });
-
-    test("on the home of owners", async ({ page }) => {
-      await signIn(page, "owner");
-      await expect(page.getByRole("heading", { name: "Le tue tombe" })).toBeVisible();
-      await expectNoViolations(page);
-    });
   });
 
 test("nothing of the staff is wider than a phone of 320 px @phone", async ({ page }) => {

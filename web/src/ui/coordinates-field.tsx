@@ -64,9 +64,9 @@ export function CoordinatesField({ value, onChange, ...rest }: Props) {
             onChange={({ target }) => onChange(target.value)}
             onBlur={rest.onBlur}
           />
-          <div className="flex flex-wrap gap-x-2">
+          <div className="-ml-3 flex flex-wrap gap-x-2">
             {!disabled && "geolocation" in navigator && (
-              <Button variant="ghost" onClick={find} disabled={isFinding} className="-ml-3">
+              <Button variant="ghost" onClick={find} disabled={isFinding}>
                 <LocateFixed size={18} aria-hidden />
                 {isFinding ? words.finding : words.here}
               </Button>

@@ -61,7 +61,12 @@ function Empty({ children }: { children: ReactNode }) {
   );
 }
 
+/** More columns than these stand closer together. */
+const ROOMY = 9;
+
 function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
+  const isDense = columns.length > ROOMY;
+  const sides = isDense ? "px-2 first:pl-3.5 last:pr-2.5" : "px-3 first:pl-4 last:pr-4";
   const aligned = ({ align }: Column<T>) => align === "right" && "text-right tabular-nums";
   return (
     <section
@@ -70,7 +75,10 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-xl border border-line bg-surface"
     >
-      <table aria-busy={!rows} className="w-full border-collapse text-left text-[0.95rem]">
+      <table
+        aria-busy={!rows}
+        className={clsx("w-full border-collapse text-left", isDense ? "text-sm" : "text-[0.95rem]")}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-sunken text-sm">
@@ -79,10 +87,7 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
                 key={column.id}
                 scope="col"
                 aria-sort={ariaSort(column, sorting)}
-                className={clsx(
-                  "px-3 py-2.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4",
-                  aligned(column),
-                )}
+                className={clsx("py-2.5 font-semibold whitespace-nowrap", sides, aligned(column))}
               >
                 {column.isActions ? (
                   <span className="sr-only">{column.header}</span>
@@ -98,7 +103,7 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
             SKELETON_ROWS.map((key) => (
               <tr key={key} aria-hidden className="border-b border-line last:border-0">
                 {columns.map(({ id }) => (
-                  <td key={id} className="px-3 py-4.5 first:pl-4 last:pr-4">
+                  <td key={id} className={clsx("py-4.5", sides)}>
                     <div className="skeleton h-5 w-full min-w-8" />
                   </td>
                 ))}
@@ -123,7 +128,7 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
                     key={column.id}
                     scope={column.isTitle ? "row" : undefined}
                     className={clsx(
-                      "px-3 first:pl-4 last:pr-4",
+                      sides,
                       column.isActions ? "py-1.5" : "py-3",
                       column.isTitle && "font-normal",
                       aligned(column),

@@ -111,12 +111,15 @@ export function FormPicker<V extends FieldValues>({ name, ...rest }: PickerProps
   const { control } = useFormContext<V>();
   const { field } = useController({ name, control });
   const error = useFieldError(name);
+  const chosen: Choice | null = field.value;
   return (
     <RecordPicker
       {...rest}
+      // Where what is chosen lies tells it from others of the same name.
+      hint={chosen?.hint ?? rest.hint}
       error={error}
       ref={field.ref}
-      value={field.value as Choice | null}
+      value={chosen}
       onChange={field.onChange}
       onBlur={field.onBlur}
     />

@@ -12,13 +12,15 @@ interface Props {
   onHistory?: () => void;
   onDelete?: (() => void) | undefined;
   mapPath?: string;
+  /** Two beside each other and the rest below: for rows of many columns. */
+  isSquare?: boolean;
   /** Others, before the deletion. */
   children?: ReactNode;
 }
 
 const words = kitText.list;
 
-export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, children }: Props) {
+export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, ...rest }: Props) {
   const action = (
     label: string,
     title: string,
@@ -32,7 +34,11 @@ export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, childre
   );
   const { edit, delete: remove } = staffText.common;
   return (
-    <span className="inline-flex">
+    <span
+      className={
+        rest.isSquare ? "inline-grid grid-cols-[auto_auto] max-md:inline-flex" : "inline-flex"
+      }
+    >
       {onEdit && action(words.edit(name), edit, onEdit, <Pencil size={17} aria-hidden />)}
       {mapPath && (
         <Link
@@ -51,7 +57,7 @@ export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, childre
           onHistory,
           <History size={17} aria-hidden />,
         )}
-      {children}
+      {rest.children}
       {onDelete &&
         action(
           words.delete(name),

@@ -20,6 +20,8 @@ interface Actions {
 }
 
 const { columns } = words;
+/** References up to here stay on one line, though they have hyphens. */
+const SHORT = 10;
 
 export function deceasedName(deceased: Deceased): string {
   return displayName(deceased) || words.unnamed(deceased.id);
@@ -44,7 +46,7 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
       header: columns.name,
       isTitle: true,
       sortKey: "surname",
-      className: "min-w-44",
+      className: "min-w-40",
       cell: (deceased) => (
         <>
           <span className="block font-semibold">{deceasedName(deceased)}</span>
@@ -94,7 +96,7 @@ function TombCell({ deceased, isStaff }: { deceased: Deceased; isStaff: boolean 
   const tomb = tomb_reference ?? kitText.picker.tomb(tomb_id);
   return (
     <span className="inline-flex items-start gap-0.5">
-      <span className="wrap-anywhere">{tomb}</span>
+      <span className={tomb.length <= SHORT ? "whitespace-nowrap" : "wrap-break-word"}>{tomb}</span>
       {isStaff && (
         <Link
           to={`/tombs?apri=${tomb_id}`}
@@ -120,6 +122,7 @@ function DeceasedActions({
   return (
     <RowActions
       name={name}
+      isSquare
       onEdit={() => onEdit(deceased)}
       onDelete={isStaff ? () => onDelete(deceased) : undefined}
     >

@@ -36,7 +36,7 @@ export function tombColumns(actions: Actions): Column<Tomb>[] {
       header: columns.reference,
       isTitle: true,
       sortKey: "reference",
-      className: "wrap-anywhere",
+      className: "wrap-break-word",
       cell: (tomb) => <span className="font-semibold">{tombName(tomb)}</span>,
     },
     {
@@ -112,7 +112,10 @@ function Persons({ tomb }: { tomb: Tomb }) {
     >
       {first_deceased}
       {deceasedCount > 1 && (
-        <span className="whitespace-nowrap"> {words.andOthers(deceasedCount - 1)}</span>
+        <>
+          {" "}
+          <span className="whitespace-nowrap">{words.andOthers(deceasedCount - 1)}</span>
+        </>
       )}
     </Link>
   );
@@ -124,6 +127,7 @@ function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb
   return (
     <RowActions
       name={name}
+      isSquare
       onEdit={() => onEdit(tomb)}
       onDelete={isStaff ? () => onDelete(tomb) : undefined}
     >

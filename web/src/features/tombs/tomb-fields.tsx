@@ -73,13 +73,19 @@ function Register({ tomb, isOwner }: Omit<Props, "onBusy">) {
 function Place() {
   return (
     <Section title={words.place}>
-      <FormCoordinates<TombValues> name="gpsCoordinates" label={words.coordinates} isOptional />
+      <FormCoordinates<TombValues>
+        name="gpsCoordinates"
+        label={words.coordinates}
+        isOptional
+        className="sm:col-span-2"
+      />
       <FormLine<TombValues>
         name="matterportPosition"
         label={words.matterport}
         hint={words.matterportHint}
         type="url"
         isOptional
+        className="sm:col-span-2"
       />
     </Section>
   );

@@ -107,7 +107,7 @@ describe("the filters", () => {
     const { user, address } = await openTombs();
     await user.type(screen.getByLabelText("Cerca riferimento"), "l-1");
     await waitFor(() => expect(address()).toBe("/tombs?riferimento=l-1"));
-    const general = screen.getByLabelText("Cerca defunto, proprietario o id");
+    const general = screen.getByLabelText("Cerca nome o id");
     await user.type(general, "d");
     expect(await screen.findByText("Inserisci almeno 2 caratteri per cercare")).toBeVisible();
     await user.type(general, "a");

@@ -23,8 +23,8 @@ export const tombsIt = {
   reference: "Riferimento",
   referenceSearch: "Cerca riferimento",
   referenceHint: "Per esempio L-12",
-  generalSearch: "Cerca defunto, proprietario o id",
-  generalHint: "Nome o numero della tomba",
+  generalSearch: "Cerca nome o id",
+  generalHint: "Per esempio Rossi",
   columns: {
     id: "#",
     reference: "Riferimento",

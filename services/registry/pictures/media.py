@@ -13,6 +13,7 @@ import obstore
 from obstore.exceptions import BaseError
 from obstore.store import ObjectStore, S3Store, from_url
 
+from services.kit.log import logger
 from services.registry.settings import MediaSettings
 
 FAULTS = (BaseError, OSError)  # the store is away, full or not ours
@@ -88,7 +89,8 @@ class Media:
             async with places:
                 try:
                     await self.remove(hash_)
-                except FAULTS:
+                except FAULTS as fault:
+                    logger.warning("a picture could not be removed", extra={"trouble": str(fault)})
                     return None
                 return hash_
 

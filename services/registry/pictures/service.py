@@ -29,7 +29,7 @@ on conflict (hash) do update set due_at = excluded.due_at, uploaded_by = exclude
 returning xmax = 0
 """
 _USES = USES.format(hash="$1::text")
-_IS_PUBLIC = f"select exists (select from ({_USES}) u where u.public)"  # noqa: S608
+IS_PUBLIC = f"select exists (select from ({_USES}) u where u.public)"  # noqa: S608
 _SEES = f"""
 select exists (select from registry.picture where hash = $1 and uploaded_by = $2)
   or not exists (select from ({_USES}) u)
@@ -91,7 +91,7 @@ async def find(reads: asyncpg.Pool, who: Principal | None, name: str) -> Found:
     wanted = NAME.fullmatch(name)
     if wanted is None:
         raise missing()
-    if await reads.fetchval(_IS_PUBLIC, wanted[1]):
+    if await reads.fetchval(IS_PUBLIC, wanted[1]):
         return Found(name, is_public=True)
     if who is None or not await _sees(reads, who, wanted[1]):
         raise missing()

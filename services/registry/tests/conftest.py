@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from pathlib import Path
 
 import asyncpg
 import httpx
@@ -17,13 +18,19 @@ from services.registry.settings import MediaSettings, RegistrySettings
 
 
 @pytest.fixture
-def settings(database: TestDatabase) -> RegistrySettings:
+def folder(tmp_path: Path) -> Path:
+    """Where pictures are kept."""
+    return tmp_path / "media"
+
+
+@pytest.fixture
+def settings(database: TestDatabase, folder: Path) -> RegistrySettings:
     return RegistrySettings(
         environment="test",
         database_url=database.url("registry"),
         amqp_url="amqp://nowhere.invalid",
         token_public_key=PUBLIC_KEY,
-        media=MediaSettings(url="memory:///"),
+        media=MediaSettings(url=folder.as_uri()),
     )
 
 

@@ -9,6 +9,13 @@ import httpx
 from PIL import Image
 from pillow_heif import register_heif_opener
 
+from services.kit.db import Database
+from services.registry.models import Outbox
+from services.registry.pictures.media import Media
+from services.registry.pictures.sweeping import Sweeper
+from services.registry.settings import RegistrySettings
+from services.registry.tests.making import LEVELS, Ground, change
+
 register_heif_opener()
 RED, GREEN, BLUE, WHITE = (220, 20, 20), (20, 180, 40), (30, 40, 210), (255, 255, 255)
 
@@ -86,3 +93,36 @@ def remove(folder: Path, hash_: str) -> None:
 
 def bytes_of(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.iterdir())
+
+
+async def sweep(settings: RegistrySettings) -> None:
+    """As the service does it every hour."""
+    database = Database(settings.database_url, Outbox)
+    try:
+        async with database.unit_of_work() as session:
+            await Sweeper(Media(settings.media))(session)
+    finally:
+        await database.close()
+
+
+async def one_of_each(registry: asyncpg.Connection) -> dict[str, int]:
+    """A record of each level; ids."""
+    ground = await Ground.make(registry)
+    person = await ground.bury("Rossi")
+    levels = (ground.cemetery, ground.sector, ground.block, ground.tomb, person)
+    return dict(zip(LEVELS, levels, strict=True))
+
+
+async def name(
+    registry: asyncpg.Connection, ids: dict[str, int], picture: str, *, column: tuple[str, str]
+) -> None:
+    table, field = column
+    url = f"/media/{picture}.webp"
+    value = f'["{url}"]' if field == "photos" else url
+    await change(registry, table, ids[table], **{field: value})
+
+
+def is_there(folder: Path, picture: str) -> bool:
+    left = files(folder)
+    assert left in (set(), {f"{picture}.webp", f"{picture}-thumb.webp"})
+    return bool(left)

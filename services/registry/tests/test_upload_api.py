@@ -11,7 +11,6 @@ import httpx
 import pytest
 from PIL import Image, ImageCms
 
-from services.registry.settings import MediaSettings, RegistrySettings
 from services.registry.tests.pictures import (
     bytes_of,
     corners,
@@ -27,16 +26,6 @@ from services.registry.tests.pictures import (
 
 pytestmark = pytest.mark.as_user("admin", cemetery=1)
 UPRIGHT = ["red", "green", "blue", "white"]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "media"
-
-
-@pytest.fixture
-def settings(settings: RegistrySettings, folder: Path) -> RegistrySettings:
-    return settings.model_copy(update={"media": MediaSettings(url=folder.as_uri())})
 
 
 def exif_of(orientation: int) -> bytes:

@@ -16,7 +16,6 @@ from PIL import Image, PngImagePlugin
 from services.kit.testing.stack import eventually
 from services.kit.testing.tokens import mint
 from services.registry.pictures.rendering import AT_ONCE
-from services.registry.settings import MediaSettings, RegistrySettings
 from services.registry.tests.pictures import (
     encoded,
     files,
@@ -34,16 +33,6 @@ TOO_LARGE = "Il file non può essere più grande di 10MB"
 MAX_BYTES = 10 * 2**20
 SVG = b"""<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
 <script>alert(1)</script></svg>"""
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "media"
-
-
-@pytest.fixture
-def settings(settings: RegistrySettings, folder: Path) -> RegistrySettings:
-    return settings.model_copy(update={"media": MediaSettings(url=folder.as_uri())})
 
 
 @pytest.fixture(autouse=True)

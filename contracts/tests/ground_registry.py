@@ -1,6 +1,7 @@
 """The rows of registry: the calling owner's, a neighbour's, another cemetery's, nobody's."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import asyncpg
 
@@ -39,6 +40,7 @@ async def make_records(
             "hidden": await hidden.bury("Bianchi"),
         },
         "trash_id": await _trash(connection, here.cemetery, elsewhere.cemetery),
+        "merge_id": await _merges(connection, here, elsewhere),
     }
     return {name: rows.get(name, {}) | more | {"nobody": NOBODY} for name, more in others.items()}
 
@@ -102,8 +104,35 @@ async def _trash(connection: asyncpg.Connection, here: int, elsewhere: int) -> d
     return gone | {"cemetery": await _deleted(connection, "cemetery", "Scomparso", 1000, {})}
 
 
+async def _merges(
+    connection: asyncpg.Connection, here: Cemetery, elsewhere: Cemetery
+) -> dict[str, int]:
+    """Of each of the two cemeteries two records of one person, and a third that was merged."""
+    merges = {}
+    for row, ground, surname in (("here", here, NEIGHBOUR), ("elsewhere", elsewhere, FOREIGN)):
+        tomb = await add(
+            connection, "tomb", block_id=ground.block, reference=f"{surname}-2", capacity=9
+        )
+        same = {"tomb_id": tomb, "surname": surname, "birthdate": "1931"}
+        one, other = [await add(connection, "deceased", name="Ada", **same) for _ in range(2)]
+        merges[row] = await add(
+            connection,
+            "merge",
+            kept_id=one,
+            kept_label=surname,
+            merged_id=other + 1,
+            merged_label=surname,
+            cemetery_id=ground.cemetery,
+            cemetery_name=surname,
+            changes="[]",
+            trash_id=await _deleted(connection, "deceased", "Adda", ground.cemetery, same),
+            merged_at=clock.now(),
+        )
+    return merges
+
+
 async def _deleted(
-    connection: asyncpg.Connection, kind: str, name: str, cemetery: int, fields: dict[str, int]
+    connection: asyncpg.Connection, kind: str, name: str, cemetery: int, fields: dict[str, Any]
 ) -> int:
     record = await add(connection, kind, name=name, **fields)
     trash = await add(

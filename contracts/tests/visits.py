@@ -9,5 +9,6 @@ from contracts.tests.visit import Visits
 from contracts.tests.visits_identity import IDENTITY
 from contracts.tests.visits_importer import IMPORTER
 from contracts.tests.visits_registry import REGISTRY
+from contracts.tests.visits_tools import TOOLS
 
-VISITS: Visits = {**IDENTITY, **REGISTRY, **IMPORTER}
+VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **IMPORTER}

@@ -52,6 +52,20 @@ const PAGES = {
     modules: [SHELL, "src/features/blocks/blocks-page.tsx", "src/features/blocks/block-dialog.tsx"],
     ...OPENED,
   },
+  tombs: { modules: [SHELL, "src/features/tombs/tombs-page.tsx"], ...STAFF },
+  tomb: {
+    modules: [SHELL, "src/features/tombs/tombs-page.tsx", "src/features/tombs/tomb-dialog.tsx"],
+    ...OPENED,
+  },
+  deceased: { modules: [SHELL, "src/features/deceased/deceased-page.tsx"], ...STAFF },
+  person: {
+    modules: [
+      SHELL,
+      "src/features/deceased/deceased-page.tsx",
+      "src/features/deceased/deceased-dialog.tsx",
+    ],
+    ...OPENED,
+  },
   map: { modules: [SHELL, "src/features/map/map-page.tsx"], ...STAFF },
   // MapLibre comes once the page stands, and never with another.
   drawing: {

@@ -12,15 +12,15 @@ interface Placed {
   cemetery_name: string | null;
 }
 
-/** The public ones, and those that are not public but named by the records at hand. */
+/** The caller's, and those that a record still names though they are gone. */
 export function useCemeteryNames(records: readonly Placed[]): {
   names: CemeteryName[];
   isSettled: boolean;
 } {
-  const cemeteries = useQuery(getQuery("/api/public/cemeteries", {}));
+  const cemeteries = useQuery(getQuery("/api/cemeteries", {}));
   const names = new Map((cemeteries.data ?? []).map(({ id, name }) => [id, name]));
   for (const { cemetery_id: id, cemetery_name: name } of records)
-    if (id !== null && !names.has(id)) names.set(id, name ?? `n. ${id}`);
+    if (id !== null && name !== null && !names.has(id)) names.set(id, name);
   return {
     names: [...names].map(([id, name]) => ({ id, name })),
     isSettled: !cemeteries.isPending,

@@ -129,7 +129,7 @@ const ONE: Record<Picked, (id: number, signal: AbortSignal) => Promise<Choice | 
   tomb: async (id: number, signal: AbortSignal) =>
     (await get("/api/tombs", { query: { id } }, signal)).results.map(tombChoice)[0],
   owner: async (id: number, signal: AbortSignal) =>
-    (await get("/api/users", {}, signal)).map(ownerChoice).find((owner) => owner.id === id),
+    (await get("/api/users", { query: { id } }, signal)).map(ownerChoice)[0],
 };
 /** A record known by its number, from an address; `isSettled` once its name is known or there is none. */
 export function useNamed(kind: Picked, id: number | null) {

@@ -1,7 +1,7 @@
 // Operators for the tests of their page.
 import { screen, within } from "@testing-library/react";
 import { answer } from "@/test/fake-api";
-import { makeCemetery } from "@/test/makers";
+import { makePlace } from "@/test/places";
 import { openPage } from "@/test/render";
 import { makeUser, signIn } from "@/test/staff";
 
@@ -15,7 +15,7 @@ export const notices = () => within(screen.getByRole("region", { name: "Notifich
 export function prepareOperators() {
   signIn("superadmin");
   answer("/api/users", [chiara, lucia, rosa]);
-  answer("/api/public/cemeteries", [makeCemetery(), makeCemetery({ id: 2, name: "San Rocco" })]);
+  answer("/api/cemeteries", [makePlace(), makePlace({ id: 2, name: "San Rocco" })]);
 }
 
 export async function openOperators() {

@@ -67,6 +67,17 @@ describe("the list", () => {
     expect(address()).toBe("/operators");
   });
 
+  it("offers no cemetery that nobody knows", async () => {
+    answer("/api/users", [lucia, { ...rosa, cemetery_id: 999, cemetery_name: null }]);
+    await openOperators();
+    const options = within(screen.getByLabelText("Cimitero")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Tutti i cimiteri",
+      "Cimitero di Valdora",
+      "San Rocco",
+    ]);
+  });
+
   it("has no filter of cemeteries for an admin", async () => {
     signIn("admin");
     answer("/api/users", [lucia]);

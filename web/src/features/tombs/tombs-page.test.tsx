@@ -159,7 +159,7 @@ describe("the filters", () => {
     const chips = within(screen.getByRole("list", { name: "Filtro attivo" }));
     await user.click(chips.getByRole("button", { name: "Togli il filtro Senza coordinate" }));
     await waitFor(() => expect(address()).toBe("/tombs"));
-    expect(screen.queryByRole("list", { name: "Filtro attivo" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Filtro attivo" })).toBeNull());
   });
 
   it("choose among cemeteries for a superadmin alone", async () => {

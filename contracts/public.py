@@ -10,6 +10,8 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
         ("GET", "/api/public/deceased/{deceased_id}"),
         ("GET", "/api/search/deceased"),
         ("GET", "/api/blocks/{block_id}"),
+        ("GET", "/media/{picture}"),
+        ("HEAD", "/media/{picture}"),
     }
 )
 

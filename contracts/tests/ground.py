@@ -41,7 +41,7 @@ async def make_ground(database: TestDatabase) -> Ground:
         await _entries(connection)
     finally:
         await connection.close()
-    return Ground(callers, {"user_id": users, **records})
+    return Ground(callers, {"user_id": users, "picture": {"nobody": NOBODY}, **records})
 
 
 async def _users(connection: asyncpg.Connection) -> dict[str, int]:

@@ -43,7 +43,7 @@ def test_what_is_inside_is_on_no_router(path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/search", "/memorial/12", "/apiary", "/api/nothing", "/api"]
+    "path", ["/", "/search", "/memorial/12", "/apiary", "/api/nothing", "/api", "/mediatheque"]
 )
 def test_everything_else_is_the_web_s(path: str) -> None:
     assert way(ROUTERS, "GET", path).service == "web"
@@ -59,7 +59,9 @@ def test_every_router_of_the_api_has_a_session_or_its_twin_without_a_cookie(rout
     assert set(router.parents) == {SIGNED_IN.name, ANONYMOUS.name}
 
 
-@pytest.mark.parametrize("path", ["/api/stats", "/api/auth/login", "/api/nothing", "/api"])
+@pytest.mark.parametrize(
+    "path", ["/api/stats", "/api/auth/login", "/api/nothing", "/api", "/media/12.webp"]
+)
 def test_a_session_is_asked_about_when_there_is_one(path: str) -> None:
     for cookie in COOKIES:
         for method in ("GET", "POST", "DELETE"):

@@ -5,6 +5,7 @@ from typing import Any
 
 from contracts.tests.ground_registry import NAMES
 from contracts.tests.visit import ANY, FOREIGN, At, Status, Visit, Visits, listed, own, staff
+from contracts.tests.visits_pictures import PICTURES
 from services.kit.auth import Role
 
 SHOWN = {"here": 200, "elsewhere": 200, "hidden": 404, "nobody": 404}
@@ -260,5 +261,6 @@ REGISTRY: Visits = {
     **TOMBS,
     **DECEASED,
     **TRASH,
+    **PICTURES,
     **EXPORTS,
 }

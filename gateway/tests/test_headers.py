@@ -22,7 +22,9 @@ FORGED = {
 }
 
 
-@pytest.mark.parametrize("path", ["/api/stats", "/api/import/jobs", "/api/users"])
+@pytest.mark.parametrize(
+    "path", ["/api/stats", "/api/import/jobs", "/api/users", "/media/0af3.webp"]
+)
 def test_forged_headers_do_not_arrive(client: httpx.Client, path: str) -> None:
     seen: dict[str, str] = client.get(path, headers=FORGED).json()["headers"]
     assert seen["x-forwarded-for"] == "127.0.0.1"
@@ -76,7 +78,7 @@ def test_pages_carry_a_strict_policy(client: httpx.Client, path: str) -> None:
     assert "server" not in headers
 
 
-@pytest.mark.parametrize("path", ["/api/stats", "/api/nothing"])
+@pytest.mark.parametrize("path", ["/api/stats", "/api/nothing", "/media/0af3.webp"])
 def test_answers_of_the_api_carry_a_policy(client: httpx.Client, path: str) -> None:
     headers = client.get(path).headers
     assert "frame-ancestors 'none'" in headers["content-security-policy"]

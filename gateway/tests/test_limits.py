@@ -21,6 +21,25 @@ def test_a_file_a_little_over_the_importers_limit_reaches_the_importer(
     assert told["bytes"] > 10 * MEGABYTE
 
 
+def test_a_picture_a_little_over_the_limit_reaches_the_registry(client: httpx.Client) -> None:
+    file = {"file": ("foto.jpg", b"x" * (10 * MEGABYTE + 1))}
+    told = client.post("/api/upload", files=file).json()
+    assert told["service"] == "registry"
+    assert told["bytes"] > 10 * MEGABYTE
+
+
+def test_a_picture_that_is_too_large_is_told_in_the_same_words_by_whoever_refuses_it(
+    client: httpx.Client, stand: Stand
+) -> None:
+    before = list(stand.registry.seen)
+    stopped = client.post("/api/upload", content=b"x" * (13 * MEGABYTE))
+    assert stand.registry.seen == before
+    refused = client.post("/api/upload?answer=413", content=b"x")
+    for reply in (stopped, refused):
+        assert reply.status_code == 413
+        assert reply.json() == {"message": "Il file non può essere più grande di 10MB"}
+
+
 def test_a_far_larger_one_stops_at_the_gateway(client: httpx.Client, stand: Stand) -> None:
     before = list(stand.importer.seen)
     reply = client.post("/api/import/csv", content=b"x" * (13 * MEGABYTE))
@@ -57,6 +76,13 @@ def test_long_answers_are_compressed(client: httpx.Client, encoding: str) -> Non
     assert reply.headers["content-encoding"] == encoding
     assert "accept-encoding" in reply.headers["vary"].lower()
     assert size < 2000
+
+
+def test_a_picture_is_not_compressed_again(client: httpx.Client) -> None:
+    path = "/media/0af3.webp?padding=5000&kind=image/webp"
+    reply = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert reply.headers["content-type"] == "image/webp"
+    assert "content-encoding" not in reply.headers
 
 
 def test_short_ones_and_plain_clients_get_plain_answers(client: httpx.Client) -> None:

@@ -29,6 +29,9 @@ TO_SERVICE = [
     ("registry", "/api/public/cemeteries"),
     ("registry", "/api/public/deceased/12"),
     ("registry", "/api/search/deceased?q=rossi&page=2"),
+    ("registry", "/api/upload"),
+    ("registry", "/media/0af3.webp"),
+    ("registry", "/media"),
     ("importer", "/api/import/csv"),
     ("importer", "/api/import/preview"),
     ("importer", "/api/import/jobs/4"),
@@ -48,6 +51,8 @@ UNKNOWN = [
     "/api/health/web",
     "/api/authors",
     "/api/internal/session",
+    "/api/uploads",
+    "/api/media/0af3.webp",
 ]
 INSIDE = ["/internal/session", "/internal", "/healthz", "/readyz", "/metrics"]
 TRICKS = [
@@ -64,6 +69,9 @@ TRICKS = [
     "//internal/session",
     "/./readyz",
     "/api/import/%252e%252e/healthz",
+    "/media/../internal/session",
+    "/media/%2e%2e/readyz",
+    "/media/..%2fhealthz",
 ]
 
 

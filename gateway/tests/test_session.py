@@ -12,7 +12,13 @@ from gateway.tests.upstream import Upstream
 
 SIGNED_IN = {"Cookie": "tema=scuro; sid=abc"}
 QUESTION = "GET /internal/session"
-PATHS = ["/api/stats", "/api/public/deceased/1", "/api/import/jobs", "/api/auth/user"]
+PATHS = [
+    "/api/stats",
+    "/api/public/deceased/1",
+    "/api/import/jobs",
+    "/api/auth/user",
+    "/media/a.webp",
+]
 # another cookie, other names, and no value at all
 STRANGERS = [{}, {"Cookie": "tema=sid"}, {"Cookie": "xsid=1; sid2=2"}, {"Cookie": "tema=;sida=sid"}]
 

@@ -7,7 +7,9 @@ from urllib.parse import parse_qs, urlsplit
 
 
 class Echo(BaseHTTPRequestHandler):
-    """Answers with the request in JSON; `?answer=418` asks for a status, `?drop=1` for none."""
+    """Answers with the request in JSON; `?answer=418` asks for a status, `?drop=1` for none.
+
+    `?padding=9` makes it longer, `?kind=image/webp` calls it that."""
 
     protocol_version = "HTTP/1.1"
     server: "Upstream"
@@ -39,7 +41,7 @@ class Echo(BaseHTTPRequestHandler):
         self.send_response(int(query.get("answer", [usual])[0]))
         if is_question and self.server.token is not None:
             self.send_header("X-Internal-Token", self.server.token)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", query.get("kind", ["application/json"])[0])
         self.send_header("Content-Length", str(len(answer)))
         self.send_header("X-Request-Id", "made-by-the-service")
         self.end_headers()

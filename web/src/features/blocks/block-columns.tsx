@@ -98,7 +98,7 @@ function Name({ block: { id, name, photos, tombsCount } }: { block: Block }) {
         {tombsCount > 0 && (
           <Link
             to={listPath("/tombs", { blockId: id })}
-            className="block w-fit rounded text-sm text-brand-text underline-offset-3 hover:underline"
+            className="block w-fit rounded py-0.5 text-sm text-brand-text underline-offset-3 hover:underline"
           >
             {words.tombs(formatCount(tombsCount))}
           </Link>

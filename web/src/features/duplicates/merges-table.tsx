@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "@/lib/dates";
 import { staffText, duplicatesText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
@@ -61,6 +62,7 @@ function columns(onAsk: (merge: Merge) => void): Column<Merge>[] {
       cell: ({ kept_id, kept_label }) => (
         <Link
           to={`/deceased?apri=${kept_id}`}
+          state={SENT}
           className="rounded underline-offset-3 hover:underline"
         >
           <Record label={kept_label} id={kept_id} />
@@ -91,7 +93,9 @@ function columns(onAsk: (merge: Merge) => void): Column<Merge>[] {
       className: "text-right",
       cell: (merge) =>
         merge.undoneAt ? (
-          <Badge tone="quiet">{words.undoneBadge}</Badge>
+          <span className="inline-flex min-h-9 items-center">
+            <Badge tone="quiet">{words.undoneBadge}</Badge>
+          </span>
         ) : (
           <Button aria-label={words.undoOf(merge.kept_label)} onClick={() => onAsk(merge)}>
             <Undo2 size={18} aria-hidden />

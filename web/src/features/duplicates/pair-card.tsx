@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "@/lib/dates";
 import { duplicatesText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
@@ -127,6 +128,7 @@ function RecordHead({ group, person, isKept, onKeep }: HeadProps) {
     >
       <Link
         to={`/deceased?apri=${person.id}`}
+        state={SENT}
         className="w-fit rounded font-semibold text-brand-text underline underline-offset-3"
       >
         {words.record(person.id)}

@@ -2,7 +2,7 @@
 import type { StyleSpecification } from "maplibre-gl";
 import type { Tiles } from "./engine";
 import type { Palette } from "./signs";
-import { STATUSES, type TombPoint } from "./tombs";
+import { STATUSES, type Status, type TombPoint } from "./tombs";
 
 /** What a click may find. */
 export const TOMB_LAYERS = ["tombs-far", "tombs-near"];
@@ -42,12 +42,17 @@ export function tombStyle({ points, palette, tiles }: Drawn): StyleSpecification
           ]
         : []),
       farLayer(palette, signZoom),
-      nearLayer(signZoom),
+      // Below the signs, which have their place first: a name that would cover one is not written.
       nameLayer(palette),
+      nearLayer(signZoom),
       pointedLayer(palette),
     ],
   };
 }
+
+/** What there is least of, and is looked for, lies on top. */
+const ORDER: Status[] = ["full", "occupied", "free", "expiring", "expired"];
+const RANK = ["match", ["get", "status"], ...ORDER.flatMap((status, rank) => [status, rank]), 0];
 
 type Layer = StyleSpecification["layers"][number];
 type Colours = Extract<NonNullable<Extract<Layer, { type: "circle" }>["paint"]>, object>;
@@ -69,6 +74,7 @@ function farLayer(palette: Palette, maxzoom: number): Layer {
     type: "circle",
     source: "tombs",
     maxzoom,
+    layout: { "circle-sort-key": RANK as never },
     paint: {
       "circle-radius": [
         "interpolate",
@@ -97,7 +103,7 @@ function nearLayer(minzoom: number): Layer {
     layout: {
       "icon-image": ["get", "status"],
       "icon-allow-overlap": true,
-      "icon-ignore-placement": true,
+      "symbol-sort-key": RANK as never,
       "icon-size": ["interpolate", ["exponential", 1.5], ["zoom"], 14, 0.3, 18, 0.55, 21, 1, 24, 2],
     },
   };
@@ -114,9 +120,9 @@ function nameLayer(palette: Palette): Layer {
       "text-font": ["Titillium Web"],
       "text-size": ["interpolate", ["linear"], ["zoom"], 19.6, 11, 22, 15],
       "text-anchor": "top",
-      "text-offset": [0, 0.9],
+      "text-offset": [0, 1.4],
       "text-max-width": 8,
-      "text-padding": 1,
+      "text-padding": 0,
     },
     paint: {
       "text-color": palette.ink,

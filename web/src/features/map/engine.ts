@@ -127,6 +127,6 @@ function listen(map: MapLibre, { onChoose, onPoint, onMove, onReady }: Options) 
     const { lng, lat } = map.getCenter();
     onMove({ center: [lng, lat], zoom: map.getZoom() });
   });
-  void map.once("idle", onReady);
+  void map.once("load", onReady);
   map.on("error", ({ error }) => console.warn(words.map, error));
 }

@@ -90,10 +90,8 @@ export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoo
   useEffect(() => drawing.current?.point(pointed), [pointed]);
 
   return (
-    <section
-      aria-label={title}
-      className="relative h-[60dvh] min-h-80 overflow-hidden rounded-xl border border-line bg-sunken lg:h-auto"
-    >
+    // The canvas inside is the landmark, with the title.
+    <div className="relative h-[60dvh] min-h-80 overflow-hidden rounded-xl border border-line bg-sunken lg:h-auto">
       <div ref={frame} className="size-full" />
       {state === "drawing" && <div className="skeleton absolute inset-0 rounded-none" />}
       {state === "failed" && (
@@ -124,7 +122,7 @@ export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoo
           {attribution}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
 import { Notice } from "@/ui/notice";
 import { Legend } from "./legend";
 import { MapCanvas } from "./map-canvas";
@@ -37,7 +38,7 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
   );
   const showAll = useCallback(() => setHere(null), []);
   const choose = (ids: number[]) => {
-    if (ids.length === 1 && ids[0] !== undefined) void navigate(tombPath(ids[0]));
+    if (ids.length === 1 && ids[0] !== undefined) void navigate(tombPath(ids[0]), { state: SENT });
     else setHere(ids.length > 1 ? new Set(ids) : null);
   };
   return (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
 import { Button } from "@/ui/button";
 import { SearchInput } from "@/ui/filter-bar";
 import { StatusSign } from "./status-sign";
@@ -42,7 +43,7 @@ export function TombList(props: Props) {
             <p role="status" className="font-semibold">
               {words.here(formatCount(tombs.length))}
             </p>
-            <Button onClick={props.onAll}>
+            <Button onClick={props.onAll} className="shrink-0">
               <X size={18} aria-hidden />
               {words.allTombs}
             </Button>
@@ -106,6 +107,7 @@ function TombRow({ tomb, hasBlock, onPoint }: RowProps) {
   return (
     <Link
       to={tombPath(tomb.id)}
+      state={SENT}
       onMouseEnter={point}
       onMouseLeave={leave}
       onFocus={point}

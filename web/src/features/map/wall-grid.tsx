@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Answer } from "@/api/query";
 import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/staff";
+import { SENT } from "@/lib/use-return";
 import { Legend } from "./legend";
 import { type Place, placesOf, steps } from "./places";
 import { StatusSign } from "./status-sign";
@@ -124,32 +125,37 @@ function Niche({ place, isHeld, sought, isFaded, onHold }: NicheProps) {
     );
   return (
     <td className="align-top">
-      {place.cells.map((cell, index) => (
-        <Link
-          key={cell.id}
-          to={tombPath(cell.id)}
-          {...(index === 0 && { "data-place": place.key })}
-          data-tomb={cell.id}
-          {...(cell.id === sought && { "aria-current": true })}
-          tabIndex={isHeld ? 0 : -1}
-          onFocus={onHold}
-          title={tombName(cell)}
-          className={clsx(
-            NICHE,
-            "grid content-between gap-1 p-1.5 text-sm leading-tight hover:border-brand-text hover:bg-brand-soft",
-            cell.status === "free" ? "border-field bg-bg" : "border-field bg-sunken",
-            cell.id === sought && "outline-3 outline-ring",
-            isFaded(cell) && "opacity-35",
-          )}
-        >
-          <span className="font-semibold wrap-anywhere">{tombName(cell)}</span>
-          <span className="flex items-center justify-between gap-1 text-muted">
-            <StatusSign status={cell.status} size={16} />
-            <span className="sr-only">{words.status[cell.status]}, </span>
-            <span className="tabular-nums">{words.places(cell.deceasedCount, cell.capacity)}</span>
-          </span>
-        </Link>
-      ))}
+      <div className="grid gap-1">
+        {place.cells.map((cell, index) => (
+          <Link
+            key={cell.id}
+            to={tombPath(cell.id)}
+            state={SENT}
+            {...(index === 0 && { "data-place": place.key })}
+            data-tomb={cell.id}
+            {...(cell.id === sought && { "aria-current": true })}
+            tabIndex={isHeld ? 0 : -1}
+            onFocus={onHold}
+            title={tombName(cell)}
+            className={clsx(
+              NICHE,
+              "grid content-between gap-1 p-1.5 text-sm leading-tight hover:border-brand-text hover:bg-brand-soft",
+              cell.status === "free" ? "border-field bg-bg" : "border-field bg-sunken",
+              cell.id === sought && "outline-3 outline-ring",
+              isFaded(cell) && "opacity-35",
+            )}
+          >
+            <span className="font-semibold wrap-anywhere">{tombName(cell)}</span>
+            <span className="flex items-center justify-between gap-1 text-muted">
+              <StatusSign status={cell.status} size={16} />
+              <span className="sr-only">{words.status[cell.status]}, </span>
+              <span className="tabular-nums">
+                {words.places(cell.deceasedCount, cell.capacity)}
+              </span>
+            </span>
+          </Link>
+        ))}
+      </div>
     </td>
   );
 }

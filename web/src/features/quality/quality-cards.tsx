@@ -79,7 +79,7 @@ interface CardProps {
   to: string;
 }
 
-const CARD = "flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4.5";
+const CARD = "flex h-full gap-4 rounded-xl border border-line bg-surface p-4.5";
 
 function Card({ check, count, to }: CardProps) {
   const said = words.checks[check];
@@ -106,7 +106,7 @@ function Card({ check, count, to }: CardProps) {
             size={22}
             role="img"
             aria-label={words.fine}
-            className="shrink-0 text-brand-text"
+            className="shrink-0 self-center text-brand-text"
           />
         )}
       </li>
@@ -119,7 +119,7 @@ function Card({ check, count, to }: CardProps) {
         className={clsx(CARD, "hover:border-brand-text hover:bg-brand-soft")}
       >
         {body}
-        <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+        <ChevronRight size={20} aria-hidden className="shrink-0 self-center text-muted" />
       </Link>
     </li>
   );

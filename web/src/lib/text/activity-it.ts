@@ -82,6 +82,8 @@ export const fieldsIt: Record<string, string> = {
   skipped: "Saltati",
   failed: "In errore",
   filename: "File",
+  merged_record: "Scheda unita",
+  merged_into: "Unita a",
   not_duplicate_of: "Persona diversa da",
   import_name: "Nome importato",
   generated_tombs: "Tombe generate",

@@ -50,13 +50,15 @@ export function GenerateDialog({ block, onClose }: Props) {
         <section aria-label={words.preview} className="grid gap-3 border-t border-line pt-4">
           <h3 className="font-serif text-xl font-semibold">{words.preview}</h3>
           <div aria-live="polite" className="grid gap-3">
-            {made && !preview.isError ? (
+            {!order ? (
+              <p className="text-muted">{words.previewEmpty}</p>
+            ) : made && !preview.isError ? (
               <div className={isCurrent ? "grid gap-3" : "grid gap-3 opacity-60"}>
                 <Preview made={made} />
               </div>
             ) : (
               <p className="text-muted">
-                {order && !preview.isError ? words.previewing : words.previewEmpty}
+                {preview.isError ? words.previewFailed : words.previewing}
               </p>
             )}
           </div>

@@ -17,8 +17,9 @@ interface Props {
   refused: string | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What else can be done when it was refused. */
+  /** What else can be done when it was refused, and the button that does it. */
   children?: ReactNode;
+  action?: ReactNode;
 }
 
 const { common } = staffText;
@@ -49,6 +50,7 @@ export function DeleteDialog({ title, ask, about, refused, onClose, ...rest }: P
             <AlertDialog.Cancel className={buttonLook()}>
               {refused && !rest.children ? text.common.close : common.cancel}
             </AlertDialog.Cancel>
+            {refused && rest.action}
             {!refused && (
               <AlertDialog.Action
                 className={buttonLook({ variant: "danger" })}

@@ -6,6 +6,7 @@ import type { KeyboardEventHandler, ReactNode } from "react";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "./button";
 import { useFocusReturn } from "./focus-return";
+import { useFocusOnItsWay } from "./focus-way";
 
 const WIDTHS = { small: "max-w-lg", medium: "max-w-2xl", large: "max-w-4xl" } as const;
 
@@ -50,12 +51,14 @@ export function Dialog({
   children,
 }: Props) {
   const { remember, onCloseAutoFocus } = useFocusReturn();
+  const way = useFocusOnItsWay();
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_.15s] bg-black/65" />
         <Radix.Content
           {...(!description && { "aria-describedby": undefined })}
+          {...way}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={keepOverList}
           onOpenAutoFocus={(event) => {

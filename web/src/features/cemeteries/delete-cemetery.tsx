@@ -1,5 +1,5 @@
 // Asks before a cemetery is deleted; what it holds goes along only when its name is typed.
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type Cemetery, refusalOf } from "@/api/registry";
 import { fold } from "@/lib/fold";
 import { cemeteriesText as words } from "@/lib/text/staff";
@@ -11,6 +11,7 @@ import { isFull, useDeleteCemetery } from "./queries";
 export function DeleteCemetery({ cemetery, onClose }: { cemetery: Cemetery; onClose: () => void }) {
   const remove = useDeleteCemetery();
   const [typed, setTyped] = useState("");
+  const form = useId();
   const isTyped = fold(typed) === fold(cemetery.name);
   const done = { onSuccess: onClose };
   return (
@@ -22,9 +23,17 @@ export function DeleteCemetery({ cemetery, onClose }: { cemetery: Cemetery; onCl
       refused={refusalOf(remove.error, words.deleteFailed)}
       onConfirm={() => remove.mutate({ cemetery }, done)}
       onClose={onClose}
+      action={
+        isFull(remove.error) && (
+          <Button type="submit" form={form} variant="danger" disabled={!isTyped}>
+            {words.cascadeConfirm}
+          </Button>
+        )
+      }
     >
       {isFull(remove.error) && (
         <form
+          id={form}
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
@@ -43,9 +52,6 @@ export function DeleteCemetery({ cemetery, onClose }: { cemetery: Cemetery; onCl
               />
             )}
           </Field>
-          <Button type="submit" variant="danger" disabled={!isTyped} className="justify-self-end">
-            {words.cascadeConfirm}
-          </Button>
         </form>
       )}
     </DeleteDialog>

@@ -3,7 +3,7 @@ import type { Tomb } from "@/api/registry";
 import { tombsText as words } from "@/lib/text/staff";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { refusalOf, useDeleteTomb } from "./queries";
-import { tombName } from "./tomb-form";
+import { tombName } from "./tomb-name";
 
 export function DeleteTomb({ tomb, onClose }: { tomb: Tomb; onClose: () => void }) {
   const remove = useDeleteTomb();

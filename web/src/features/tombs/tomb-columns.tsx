@@ -10,7 +10,7 @@ import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Place } from "@/ui/place";
 import { RowActions } from "@/ui/row-actions";
-import { tombName } from "./tomb-form";
+import { tombName } from "./tomb-name";
 
 interface Actions {
   /** Staff alone add, delete, and see the map of a block. */

@@ -14,11 +14,11 @@ import {
   TOMB_FIELD_OF,
   TOMB_SHOWN,
   type TombValues,
-  tombName,
   tombPayload,
   tombSchema,
   tombValues,
 } from "./tomb-form";
+import { tombName } from "./tomb-name";
 
 interface Props {
   caller: User;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeTomb } from "@/test/burials";
-import { type TombValues, tombName, tombPayload, tombSchema, tombValues } from "./tomb-form";
+import { type TombValues, tombPayload, tombSchema, tombValues } from "./tomb-form";
+import { tombName } from "./tomb-name";
 
 const block = { id: 2, label: "Blocco C" };
 const filled = (change: Partial<TombValues> = {}): TombValues => ({

@@ -22,10 +22,6 @@ export interface TombValues {
 }
 export type TombField = keyof TombValues;
 
-export function tombName({ id, reference }: Pick<Tomb, "id" | "reference">): string {
-  return reference?.trim() || words.unnamed(id);
-}
-
 /** What a stored tomb holds is never refused, unless it is changed: old registers hold odd values. */
 export function tombSchema(tomb: Tomb | null) {
   const kept = tombValues(tomb);

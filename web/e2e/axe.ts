@@ -26,7 +26,8 @@ export async function expectToFit(page: Page) {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll("button, a, input")]
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // A radio button is touched by its label.
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
         const isText = getComputedStyle(element).display === "inline";
         const isHidden = element.classList.contains("sr-only") || width === 0;
         return !isText && !isHidden && (width < 24 || height < 24);

@@ -84,7 +84,7 @@ function Name({ sector }: { sector: Sector }) {
         {blocksCount > 0 && (
           <Link
             to={listPath("/blocks", { sectorId: id })}
-            className="block w-fit rounded text-sm text-brand-text underline-offset-3 hover:underline"
+            className="block w-fit rounded py-0.5 text-sm text-brand-text underline-offset-3 hover:underline"
           >
             {words.blocks(formatCount(blocksCount))}
           </Link>

@@ -94,11 +94,16 @@ it("does not say that all is well when it is not", async () => {
   expect(screen.queryByText("Sistema online e funzionante")).not.toBeInTheDocument();
 });
 
-it("opens the dialog of a new operator", async () => {
+it.each([
+  ["Nuovo settore", "Nuovo Settore"],
+  ["Nuova tomba", "Nuova Tomba"],
+  ["Nuovo defunto", "Nuovo Defunto"],
+  ["Nuovo operatore", "Nuovo Operatore"],
+])("%s opens its dialog", async (button, dialog) => {
   const { user } = openPage("/");
   const quick = await panel("Accesso Rapido");
-  await user.click(quick.getByRole("link", { name: /^Nuovo operatore/ }));
-  await screen.findByRole("dialog", { name: "Nuovo Operatore" });
+  await user.click(quick.getByRole("link", { name: new RegExp(`^${button}`) }));
+  await screen.findByRole("dialog", { name: dialog });
 });
 
 it("changes the theme, in its card and in the menu", async () => {

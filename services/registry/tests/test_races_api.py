@@ -87,3 +87,36 @@ async def test_two_jobs_that_make_the_same_places_make_them_once(
     assert (await second).skipped == list(range(10, 20))
     assert await registry.fetchval("select count(*) from registry.tomb") == 1
     assert await registry.fetchval("select count(*) from registry.deceased") == 30
+
+
+@pytest.mark.as_user("superadmin")
+async def test_a_form_waits_for_the_import_that_takes_the_last_place(
+    client: httpx.AsyncClient, registry: asyncpg.Connection
+) -> None:
+    ground = await Ground.make(registry)
+    form = {"name": "Ada", "surname": "Verdi", "tombId": ground.tomb}
+    async with registry.transaction():
+        await apply(registry, row(1, "Rossi Anna", block="Loculi Nord 1", tomb="L-1-1"))
+        second = asyncio.ensure_future(client.post("/api/deceaseds", json=form))
+        await eventually(lambda: is_waiting(registry))
+    assert (await second).status_code == 409
+    lying = "select array_agg(surname) from registry.deceased where tomb_id = $1"
+    assert await registry.fetchval(lying, ground.tomb) == ["Rossi"]
+
+
+@pytest.mark.as_user("superadmin")
+async def test_an_import_that_fills_a_tomb_beyond_its_places_is_counted(
+    client: httpx.AsyncClient, registry: asyncpg.Connection, other: asyncpg.Connection
+) -> None:
+    """Beside a form that lays the last person into it at the same time."""
+    ground = await Ground.make(registry)
+    async with registry.transaction():
+        await registry.execute("select from registry.tomb where id = $1 for no key update", 1)
+        await ground.bury("Verdi")
+        second = asyncio.ensure_future(
+            apply(other, row(1, "Rossi Anna", block="Loculi Nord 1", tomb="L-1-1"))
+        )
+        await eventually(lambda: is_waiting(registry))
+    assert (await second).over_capacity == [(1, 2, 1)]
+    counts = (await client.get("/api/quality")).json()
+    assert counts["tombs"]["over-capacity"] == 1

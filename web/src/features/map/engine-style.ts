@@ -25,7 +25,7 @@ export function tombStyle({ points, palette, tiles }: Drawn): StyleSpecification
   return {
     version: 8,
     sources: {
-      tombs: { type: "geojson", data: tombs, tolerance: 0, buffer: 32 },
+      tombs: { type: "geojson", data: tombs, tolerance: 0, buffer: 32, maxzoom: 22 },
       ...(tiles && { tiles: { type: "raster", tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
     },
     layers: [

@@ -105,10 +105,14 @@ async def test_the_driver_s_first_statement_is_taken_back_too(
     pages: TestDatabase, book: asyncpg.Connection
 ) -> None:
     database = Database(pages.url("memorial"), guestbook.Outbox)
-    with pytest.raises(LookupError):
+
+    async def write_and_fail() -> None:
         async with database.unit_of_work() as session:
             connection = await driver_connection(session)
             await connection.execute("insert into memorial.entry (text) values ('Ciao')")
             raise LookupError
+
+    with pytest.raises(LookupError):
+        await write_and_fail()
     await database.close()
     assert await stored(book) == (0, 0)

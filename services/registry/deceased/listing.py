@@ -75,20 +75,22 @@ async def select_deceased(
         if value is not None:
             selection.where(condition, value)
             wide = False
-    if filters.search:
-        await _add_search(connection, selection, filters.search, wide=wide, whole=whole)
     if filters.enabled is not None:
         selection.where("d.enabled = {}", filters.enabled)
     if filters.quality is not None:
         add_check(selection, DECEASED_CHECKS, filters.quality)
+    if filters.search:
+        # the best thousand would hold few of the few that these leave
+        every = whole or filters.enabled is False or filters.quality is not None
+        await _add_search(connection, selection, filters.search, wide=wide, every=every)
     return selection
 
 
 async def _add_search(
-    connection: Connection, selection: Selection, text: str, *, wide: bool, whole: bool
+    connection: Connection, selection: Selection, text: str, *, wide: bool, every: bool
 ) -> None:
     """By name, or by (the beginning of) a fiscal code. wide: among a cemetery or all of them, by
-    the search structures; else among the few that are asked for."""
+    the search structures; else among the few that are asked for. every: not the best alone."""
     code = "".join(text.split()).upper()
     if _CODE.fullmatch(code) and any(letter.isdigit() for letter in code):
         selection.where("upper(d.fiscal_code) >= {}", code)
@@ -100,7 +102,7 @@ async def _add_search(
         return
     if wide:
         found = await find(connection, wanted, selection.cemetery_id, only_public=False)
-        if not (whole and found.capped):
+        if not (every and found.capped):
             selection.found(found.ids, capped=found.capped)
             return
     await _add_names(connection, selection, wanted)

@@ -8,7 +8,7 @@ from pydantic.alias_generators import to_snake
 
 from services.kit.wire import MAX_ID, In, Out, wire
 from services.registry.deceased.schemas import DeceasedOut
-from services.registry.records.filters import MAX_PAGE_SIZE, Id
+from services.registry.records.filters import Id, PageNumber, PageSize
 
 # what a merge takes from either record
 FIELDS = (
@@ -57,8 +57,8 @@ class DuplicatePage(Out):
 
 class Paged(In):
     cemetery_id: Id = None
-    page: Annotated[int, Field(ge=1, le=1_000_000)] = 1
-    page_size: Annotated[int, Field(ge=1, le=MAX_PAGE_SIZE)] = 50
+    page: PageNumber = 1
+    page_size: PageSize = 50
 
 
 class MergeIn(In):

@@ -3,16 +3,44 @@
 from typing import Annotated, Literal
 
 from fastapi import Query
-from pydantic import BeforeValidator, Field
+from pydantic import (
+    BeforeValidator,
+    Field,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
 
 from services.kit.wire import MAX_ID, EmptyToNone, In
 
 MAX_PAGE_SIZE = 200
 
+
+def _owner(value: object, read: ValidatorFunctionWrapHandler) -> object:
+    """One fault for the field, not one for each of its readings."""
+    try:
+        return read(value)
+    except ValidationError as fault:
+        raise ValueError("Proprietario non valido") from fault
+
+
+def _blank_is(default: int) -> BeforeValidator:
+    return BeforeValidator(lambda value: default if value == "" else value)
+
+
 Id = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 Flag = Annotated[bool | None, EmptyToNone]
-Text = Annotated[Annotated[str, Field(max_length=200)], BeforeValidator(lambda text: text or "")]
+# what is blank asks for nothing
+Text = Annotated[
+    Annotated[str, Field(max_length=200)],
+    BeforeValidator(lambda text: text.strip() if isinstance(text, str) else ""),
+]
 Nobody = Literal["none"]
+Owner = Annotated[
+    Nobody | Annotated[int, Field(ge=1, le=MAX_ID)] | None, WrapValidator(_owner), EmptyToNone
+]
+PageNumber = Annotated[int, Field(ge=1, le=1_000_000), _blank_is(1)]
+PageSize = Annotated[int, Field(ge=1, le=MAX_PAGE_SIZE), _blank_is(50)]
 
 
 class Filters(In):
@@ -28,7 +56,7 @@ class Filters(In):
     sector_id: Id = None
     block_id: Id = None
     tomb_id: Id = None
-    owner_id: Annotated[Nobody | Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone] = None
+    owner_id: Owner = None
     enabled: Flag = None
     free: Flag = None
     quality: Annotated[str | None, EmptyToNone] = None
@@ -39,8 +67,8 @@ class Filters(In):
 class PageFilters(Filters):
     """Filters, and which page of what they leave."""
 
-    page: Annotated[int, Field(ge=1, le=1_000_000)] = 1
-    page_size: Annotated[int, Field(ge=1, le=MAX_PAGE_SIZE)] = 50
+    page: PageNumber = 1
+    page_size: PageSize = 50
 
 
 ListFilters = Annotated[Filters, Query()]

@@ -133,7 +133,12 @@ async def count(connection: Connection, selection: Selection) -> int:
 async def page_json(
     connection: Connection, selection: Selection, *, page: int, page_size: int
 ) -> str:
-    """JSON of a page: `{results, total, page, totalPages, capped}`."""
+    """JSON of a page: `{results, total, page, totalPages, capped}`.
+
+    Raises:
+        Invalid: no such order.
+    """
+    selection.order()  # a wrong one is told even where there is nothing to order
     total = await count(connection, selection)
     first = (page - 1) * page_size
     left = min(page_size, max(0, total - first))
@@ -168,8 +173,9 @@ select coalesce(json_agg(r), '[]')::text from (
 
 
 def holds(column: str) -> str:
-    """The condition that a text, folded as by every search box, stands in `column`."""
-    wanted = "registry.like_text(registry.fold_surname({}))"
+    """The condition that a text, folded as by every search box, stands in `column`; a text of which
+    folding leaves nothing (a hyphen alone) stands nowhere."""
+    wanted = "registry.like_text(nullif(registry.fold_surname({}), ''))"
     return f"registry.fold_surname({column}) like '%' || {wanted} || '%'"
 
 

@@ -53,7 +53,7 @@ _HOLDS_NAMED = f"exists (select from registry.deceased d where d.tomb_id = t.id 
 _GENERAL = """(t.id = {{}} or {} or t.user_id in (
     select user_id from registry.user_name
     where registry.fold_surname(surname || name || surname)
-      like '%' || registry.like_text(registry.fold_surname({{}})) || '%'))"""
+      like '%' || registry.like_text(nullif(registry.fold_surname({{}}), '')) || '%'))"""
 
 
 async def select_tombs(

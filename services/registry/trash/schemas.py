@@ -3,10 +3,8 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from services.kit.wire import EmptyToNone, In, Out, wire
-from services.registry.records.filters import MAX_PAGE_SIZE, Id, Text
+from services.registry.records.filters import Id, PageNumber, PageSize, Text
 
 Kind = Literal["cemetery", "sector", "block", "tomb", "deceased"]
 
@@ -52,5 +50,5 @@ class TrashFilters(In):
     kind: Annotated[Kind | None, EmptyToNone] = None
     search: Text = ""
     cemetery_id: Id = None
-    page: Annotated[int, Field(ge=1, le=1_000_000)] = 1
-    page_size: Annotated[int, Field(ge=1, le=MAX_PAGE_SIZE)] = 50
+    page: PageNumber = 1
+    page_size: PageSize = 50

@@ -86,6 +86,23 @@ test("an admin does the same below the own cemetery, which can be edited and no 
     await remove(page, level, names[at] ?? "");
 });
 
+test("whatever is done to a record stands in the record of activity", async ({ page }) => {
+  await signIn(page, "superadmin");
+  const name = newName("Ricordato");
+  await create(page, CEMETERY, name);
+  await remove(page, CEMETERY, name);
+  await restore(page, name);
+  const entries = page.getByRole("table", { name: "Registro attività" }).getByRole("row", { name });
+  // Entries travel by event.
+  await expect(async () => {
+    await page.goto("/activity");
+    await page.getByLabel("Cerca").fill(name);
+    for (const deed of ["Creazione", "Eliminazione", "Ripristino"])
+      await expect(entries.filter({ hasText: deed })).toHaveCount(1, { timeout: 5000 });
+  }).toPass();
+  await expect(entries.filter({ hasText: "Ripristino" })).toContainText("Chiara Bassi");
+});
+
 test("filters and the page stand in the address, and are there again on Back", async ({ page }) => {
   await signIn(page, "superadmin");
   await page.goto("/tombs");

@@ -1,11 +1,11 @@
 // /activity: every change, who made it and when.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
 import { auditQuery } from "@/api/audit";
 import { formatCount } from "@/lib/numbers";
 import { staffText, activityText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
 import { Notice } from "@/ui/notice";
@@ -22,7 +22,7 @@ import {
 } from "./filters";
 
 export function ActivityPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, coming, go } = useAddress();
   const filters = readFilters(params);
   const top = useRef<HTMLDivElement>(null);
   const audit = useQuery({
@@ -30,11 +30,8 @@ export function ActivityPage() {
     placeholderData: keepPreviousData,
   });
   const change = (next: Partial<Filters>) =>
-    setParams(writeFilters({ ...filters, page: 1, ...next }), {
-      preventScrollReset: true,
-      replace: true,
-    });
-  const clear = () => setParams(new URLSearchParams(), { preventScrollReset: true });
+    go(writeFilters({ ...readFilters(coming()), page: 1, ...next }));
+  const clear = () => go(new URLSearchParams(), false);
   return (
     <div className="grid gap-5" ref={top}>
       <ActivityFilters filters={filters} onChange={change} />

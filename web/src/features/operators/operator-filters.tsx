@@ -10,7 +10,7 @@ interface Props {
   filters: Filters;
   /** Null for who has one cemetery alone. */
   cemeteries: CemeteryName[] | null;
-  onChange: (filters: Filters) => void;
+  onChange: (change: Partial<Filters>) => void;
 }
 
 export function OperatorFilters({ filters, cemeteries, onChange }: Props) {
@@ -20,7 +20,7 @@ export function OperatorFilters({ filters, cemeteries, onChange }: Props) {
         label={words.search}
         placeholder={words.searchHint}
         value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
+        onChange={(search) => onChange({ search })}
       />
       {cemeteries && (
         <Field label={words.cemetery}>
@@ -29,7 +29,7 @@ export function OperatorFilters({ filters, cemeteries, onChange }: Props) {
               {...control}
               value={filters.cemeteryId ?? ""}
               onChange={({ target }) =>
-                onChange({ ...filters, cemeteryId: target.value ? Number(target.value) : null })
+                onChange({ cemeteryId: target.value ? Number(target.value) : null })
               }
             >
               <option value="">{words.anyCemetery}</option>
@@ -47,7 +47,7 @@ export function OperatorFilters({ filters, cemeteries, onChange }: Props) {
           <Select
             {...control}
             value={filters.role ?? ""}
-            onChange={({ target }) => onChange({ ...filters, role: foldRole(target.value) })}
+            onChange={({ target }) => onChange({ role: foldRole(target.value) })}
           >
             <option value="">{words.anyRole}</option>
             {ROLES.map((role) => (

@@ -1,12 +1,12 @@
 // /operators: who may work in the system.
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCemeteryNames } from "@/api/cemeteries";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { formatCount } from "@/lib/numbers";
 import { staffText, operatorsText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
 import { Notice } from "@/ui/notice";
@@ -30,7 +30,7 @@ export function OperatorsPage() {
 }
 
 function Operators({ caller }: { caller: User }) {
-  const [params, setParams] = useSearchParams();
+  const { params, coming, go } = useAddress();
   const operators = useOperators();
   const { names: cemeteries, isSettled } = useCemeteryNames(operators.data ?? []);
   const [edited, setEdited] = useState<User | null>(null);
@@ -38,11 +38,11 @@ function Operators({ caller }: { caller: User }) {
   const filters = readFilters(params);
   const isNew = params.has(NEW);
   const setNew = (isOpen: boolean) => {
-    const next = writeFilters(filters);
+    const next = writeFilters(readFilters(coming()));
     if (isOpen) next.set(NEW, "1");
-    setParams(next, { preventScrollReset: true, replace: !isOpen });
+    go(next, !isOpen);
   };
-  const clear = () => setParams(new URLSearchParams(), { preventScrollReset: true });
+  const clear = () => go(new URLSearchParams(), false);
   const close = () => {
     setEdited(null);
     if (isNew) setNew(false);
@@ -59,9 +59,7 @@ function Operators({ caller }: { caller: User }) {
       <OperatorFilters
         filters={filters}
         cemeteries={caller.role === "superadmin" ? cemeteries : null}
-        onChange={(next) =>
-          setParams(writeFilters(next), { preventScrollReset: true, replace: true })
-        }
+        onChange={(next) => go(writeFilters({ ...readFilters(coming()), ...next }))}
       />
       {operators.isError ? (
         <Notice title={staffText.common.loadFailed} role="alert" level="h2">

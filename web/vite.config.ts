@@ -7,7 +7,7 @@ import { routePreload } from "./build/route-preload.ts";
 // origin than its host is refused.
 const target = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
 const stack = { target, changeOrigin: false };
-const proxy = { "/api": stack, "/demo": stack, "/config.json": stack };
+const proxy = { "/api": stack, "/media": stack, "/demo": stack, "/config.json": stack };
 
 export default defineConfig({
   resolve: { alias: { "@": "/src" } },

@@ -1,5 +1,5 @@
 // The filters above a list.
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { kitText } from "@/lib/text/staff";
 import { Field, Input } from "./field";
 
@@ -28,17 +28,30 @@ const PAUSE = 300;
 export function SearchInput({ label, placeholder, value, onChange, least = 1 }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
+  // What was asked for comes back as the value, maybe after more has been typed.
+  const [asked, setAsked] = useState(value);
   const isShort = typed.trim() !== "" && typed.trim().length < least;
   const wanted = isShort ? "" : typed.trim();
   if (followed !== value) {
     setFollowed(value);
-    if (wanted !== value) setTyped(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
+  const ask = () => {
+    setAsked(wanted);
+    onChange(wanted);
+  };
+  const isAsked = wanted === asked;
+  const latest = useRef(ask);
+  latest.current = ask;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
-    if (wanted === value) return;
-    const pause = setTimeout(() => onChange(wanted), PAUSE);
+    if (isAsked) return;
+    const pause = setTimeout(() => latest.current(), PAUSE);
     return () => clearTimeout(pause);
-  }, [wanted, value, onChange]);
+  }, [wanted, isAsked]);
   return (
     <Field
       label={label}
@@ -55,7 +68,7 @@ export function SearchInput({ label, placeholder, value, onChange, least = 1 }: 
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && wanted !== value) onChange(wanted);
+            if (event.key === "Enter" && !isAsked) ask();
           }}
         />
       )}

@@ -100,7 +100,7 @@ describe("the list of blocks", () => {
     const option = await screen.findByRole("option", { name: /^Viale Nord/, hidden: true });
     await user.click(option);
     await waitFor(() => expect(address()).toBe("/blocks?settore=5"));
-    expect(sector).toHaveValue("Viale Nord");
+    await waitFor(() => expect(sector).toHaveValue("Viale Nord"));
     await waitFor(() => expect(asked.at(-1)?.get("sectorId")).toBe("5"));
     await user.click(screen.getByRole("button", { name: "Svuota: Settore" }));
     await waitFor(() => expect(address()).toBe("/blocks"));

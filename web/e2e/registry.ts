@@ -224,7 +224,6 @@ export async function editInConflict(page: Page, level: Level, name: string) {
   await expectDone(page, level.done("aggiorn"));
 }
 
-/** Asks for a deletion, and answers the dialog in which it is decided. */
 export async function askToRemove(page: Page, level: Level, name: string) {
   const row = await find(page, level, name);
   await row.getByRole("button", { name: /^Elimina/ }).click();

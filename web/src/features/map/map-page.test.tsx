@@ -6,56 +6,7 @@ import { answer, fail, fakeNetwork } from "@/test/fake-api";
 import { makeBlock, makePlace } from "@/test/places";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
-import { placesOf, steps } from "./places";
-import { tilesOf } from "./tiles";
-import { boundsOf, inOrder, type Status, type TombMap, type TombPoint } from "./tombs";
-import type { Grid } from "./wall-grid";
-
-function point(id: number, reference: string | null, status: Status = "full"): TombPoint {
-  const [used, capacity] = status === "free" ? [0, 2] : [2, 2];
-  return {
-    type: "Feature",
-    id,
-    geometry: { type: "Point", coordinates: [12 + id / 8, 45 - id / 8] },
-    properties: {
-      id,
-      reference,
-      block_id: 2,
-      block_name: "Blocco C",
-      status,
-      permit: null,
-      capacity,
-      deceasedCount: used,
-    },
-  };
-}
-
-function mapOf(features: TombPoint[], without = 0): TombMap {
-  return { type: "FeatureCollection", features, without_coordinates: without };
-}
-
-const NO_GRID: Grid = { rows: [], columns: [], cells: [], unplaced: 0 };
-const niche = (row: string, column: string, id: number, status: Status = "full") => ({
-  id,
-  reference: `L-${row}-${column}`,
-  row,
-  column,
-  status,
-  permit: null,
-  capacity: 1,
-  deceasedCount: status === "free" ? 0 : 1,
-});
-const WALL: Grid = {
-  rows: ["2", "1"],
-  columns: ["1", "2", "3"],
-  cells: [
-    niche("2", "1", 21),
-    niche("2", "3", 23, "free"),
-    niche("1", "1", 11),
-    niche("1", "2", 12),
-  ],
-  unplaced: 3,
-};
+import { mapOf, NO_GRID, point, WALL } from "./samples";
 
 beforeEach(() => {
   signIn("superadmin");
@@ -246,45 +197,5 @@ describe("/mappa", () => {
     const { address } = openPage("/mappa");
     await screen.findByText("Nessuna tomba sulla mappa");
     expect(address()).toBe("/cemeteries/1/mappa");
-  });
-});
-
-describe("rules of the map", () => {
-  it("walks a wall by row and column", () => {
-    const places = placesOf(WALL);
-    expect(steps(places, "2/1", "ArrowUp")).toBeNull();
-    expect(steps(places, "2/1", "ArrowDown")).toBe("1/1");
-    expect(steps(places, "1/2", "End", true)).toBe("1/2");
-    expect(steps(places, "1/2", "Home", true)).toBe("2/1");
-    expect(steps(places, "2/1", "x")).toBeNull();
-    expect(steps(places, undefined, "End")).toBeNull();
-    const twice = placesOf({ ...WALL, cells: [...WALL.cells, niche("1", "1", 99)] });
-    expect(twice.find(({ key }) => key === "1/1")?.cells.map(({ id }) => id)).toEqual([11, 99]);
-  });
-
-  it("knows the bounds, and the order of references", () => {
-    expect(boundsOf([])).toBeNull();
-    expect(boundsOf([point(1, "a"), point(5, "b")])).toEqual([12.125, 44.375, 12.625, 44.875]);
-    const tombs = ["L-10", "L-2", "A-1"].map((name, id) => point(id + 1, name).properties);
-    expect(inOrder(tombs).map(({ reference }) => reference)).toEqual(["A-1", "L-2", "L-10"]);
-  });
-
-  it("takes tiles only from a configuration that names them", () => {
-    const url = "https://tiles.example/{z}/{x}/{y}.png";
-    expect(tilesOf({ mapTiles: url, mapAttribution: "© Comune" })).toEqual({
-      url,
-      attribution: "© Comune",
-    });
-    expect(tilesOf({ mapTiles: "/tiles/{z}/{x}/{y}.png" })?.url).toBe(
-      `${window.location.origin}/tiles/{z}/{x}/{y}.png`,
-    );
-    for (const config of [
-      null,
-      {},
-      { mapTiles: "" },
-      { mapTiles: "javascript:{z}" },
-      { mapTiles: 3 },
-    ])
-      expect(tilesOf(config)).toBeNull();
   });
 });

@@ -62,7 +62,9 @@ class BlockIn(Form):
     description: Note = None
     matterport_link: Annotated[
         WebAddress,
-        Field(validation_alias=AliasChoices("matterportPosition", "matterport_link")),
+        Field(
+            validation_alias=AliasChoices("matterportPosition", "matterport_link", "matterportLink")
+        ),
     ] = None
     photos: Photos = Field(default_factory=list)
     enabled: bool = True

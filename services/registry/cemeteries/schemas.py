@@ -8,6 +8,7 @@ from pydantic import AfterValidator
 from services.kit.errors import Failure
 from services.kit.wire import Form, OptionalLine, Out, email_or_blank, wire
 from services.registry.records.fields import (
+    BLACK,
     Color,
     Coordinates,
     Name,
@@ -79,7 +80,7 @@ class CemeteryIn(Form):
     email_address: OptionalEmail = None
     domain: OptionalLine = None
     coordinates: Coordinates = None
-    color: Color = "#000000"
+    color: Color = BLACK
     logo: WebAddress = None
     linklogo: WebAddress = None
     map: WebAddress = None

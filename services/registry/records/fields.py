@@ -5,6 +5,7 @@ from datetime import date
 from typing import Annotated
 from urllib.parse import urlsplit
 
+import orjson
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from services.kit import clock
@@ -16,7 +17,11 @@ from services.kit.text import clean_text
 from services.kit.wire import MAX_ID, EmptyToNone, Line, required
 
 NO_ADDRESS = "URL non valido"
+NO_DAY = "Data non valida: usa AAAA-MM-GG"
+BLACK = "#000000"
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}")
+_WHOLE = re.compile(r"([+-]?)0*(\d+)", re.ASCII)
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def _coordinates(text: str) -> str | None:
@@ -47,6 +52,40 @@ def _color(text: str) -> str:
     return text.lower()
 
 
+def _black_if_blank(value: object) -> object:
+    return BLACK if value is None or value == "" else value
+
+
+def _photos(value: object) -> object:
+    """A list, or the JSON of one; none is an empty list."""
+    if value is None or value == "":
+        return []
+    try:
+        return orjson.loads(value) if isinstance(value, str) else value
+    except orjson.JSONDecodeError as fault:
+        raise ValueError(NO_ADDRESS) from fault
+
+
+def _day(value: object) -> object:
+    """Neither a moment nor a number of seconds, which a date could be read from as well."""
+    if not isinstance(value, str) or _DAY.fullmatch(value.strip()) is None:
+        raise ValueError(NO_DAY)
+    try:
+        return date.fromisoformat(value.strip())
+    except ValueError as fault:
+        raise ValueError("Data inesistente") from fault
+
+
+def whole_number(value: object) -> int | None:
+    """The integer that a number or a text means, None for anything else."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    match = _WHOLE.fullmatch(str(value).strip())
+    if match is None:
+        return None
+    return int(match[1] + match[2][:18])  # more digits are as much too many
+
+
 def _past(text: str) -> str:
     check_partial_date(text)
     today = clock.today().isoformat()
@@ -59,10 +98,7 @@ def _past(text: str) -> str:
 
 def _order(value: object) -> object:
     """An integer, 0 for what is none."""
-    try:
-        return max(-(2**31), min(MAX_ID, int(str(value).strip())))
-    except ValueError:
-        return 0
+    return max(-(2**31), min(MAX_ID, whole_number(value) or 0))
 
 
 def _fiscal_code(text: str) -> str:
@@ -85,11 +121,11 @@ Address = Annotated[
     AfterValidator(_address),
 ]
 WebAddress = Annotated[Address | None, EmptyToNone]
-Photos = Annotated[list[Address], Field(max_length=50)]
-Color = Annotated[str, AfterValidator(_color)]
+Photos = Annotated[list[Address], Field(max_length=50), BeforeValidator(_photos)]
+Color = Annotated[str, AfterValidator(_color), BeforeValidator(_black_if_blank)]
 Order = Annotated[int, BeforeValidator(_order)]
 PastDate = Annotated[Annotated[str, AfterValidator(_past)] | None, EmptyToNone]
-FullDate = Annotated[date | None, EmptyToNone]
+FullDate = Annotated[Annotated[date, BeforeValidator(_day)] | None, EmptyToNone]
 FiscalCode = Annotated[Annotated[Line, AfterValidator(_fiscal_code)] | None, EmptyToNone]
 OptionalId = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 

@@ -26,7 +26,7 @@ def as_(role: str, cemetery: int | None = None, user_id: int = 1) -> dict[str, s
 
 
 async def page(
-    client: httpx.AsyncClient, kind: str, who: dict[str, str] | None = None, **asked: Any
+    client: httpx.AsyncClient, kind: str, who: dict[str, str] | None = None, /, **asked: Any
 ) -> dict[str, Any]:
     """A page of a list."""
     answer = await client.get(PATHS[kind], params=asked, headers=who)
@@ -38,7 +38,7 @@ async def page(
 
 
 async def ids(
-    client: httpx.AsyncClient, kind: str, who: dict[str, str] | None = None, **asked: Any
+    client: httpx.AsyncClient, kind: str, who: dict[str, str] | None = None, /, **asked: Any
 ) -> list[int]:
     """The ids of a list's first page, in its order."""
     return [row["id"] for row in (await page(client, kind, who, **asked))["results"]]
@@ -49,6 +49,7 @@ async def save(
     kind: str,
     record: int | None = None,
     who: dict[str, str] | None = None,
+    /,
     **sent: Any,
 ) -> httpx.Response:
     """Creates a record, or changes one."""
@@ -63,6 +64,7 @@ async def saved(
     kind: str,
     record: int | None = None,
     who: dict[str, str] | None = None,
+    /,
     **sent: Any,
 ) -> dict[str, Any]:
     """Like `save`, which has to succeed; the record as it was answered."""
@@ -70,6 +72,17 @@ async def saved(
     assert answer.status_code == (201 if record is None else 200), answer.text
     told: dict[str, Any] = answer.json()
     return told
+
+
+async def faults(
+    client: httpx.AsyncClient, kind: str, record: int | None = None, /, **sent: Any
+) -> dict[str, str]:
+    """What a refused form says of its fields."""
+    answer = await save(client, kind, record, **sent)
+    assert answer.status_code == 422, answer.text
+    said = answer.json()
+    assert said["message"] == "Controlla i campi evidenziati"
+    return dict(said["fields"])
 
 
 async def told(registry: asyncpg.Connection, name: str) -> list[dict[str, Any]]:

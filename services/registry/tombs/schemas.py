@@ -7,18 +7,21 @@ from pydantic import AliasChoices, BeforeValidator, Field
 
 from services.kit.errors import Failure
 from services.kit.wire import MAX_ID, Form, OptionalLine, Out, required, wire
-from services.registry.records.fields import Coordinates, FullDate, OptionalId, WebAddress
+from services.registry.records.fields import (
+    Coordinates,
+    FullDate,
+    OptionalId,
+    WebAddress,
+    whole_number,
+)
 
 CAPACITY = "Capacità deve essere almeno 1"
 MAX_CAPACITY = 1000
 
 
 def _capacity(value: object) -> object:
-    try:
-        number = int(str(value).strip())
-    except ValueError as fault:
-        raise ValueError(CAPACITY) from fault
-    if number < 1:
+    number = whole_number(value)
+    if number is None or number < 1:
         raise ValueError(CAPACITY)
     if number > MAX_CAPACITY:
         raise ValueError(f"Capacità deve essere al massimo {MAX_CAPACITY}")

@@ -134,6 +134,8 @@ test("a session that ends while one works is renewed in place, and the work is s
 
 test("signing out leads to the search, and nothing is left behind", async ({ page }) => {
   await signIn(page, "superadmin");
+  await page.getByRole("link", { name: "Operatori", exact: true }).click();
+  await expectTitle(page, "Gestione Operatori");
   await page.getByRole("button", { name: "Esci" }).click();
   await expectTitle(page, "Scegli il cimitero");
   await page.goBack();

@@ -17,7 +17,8 @@ export function StaffHeader({ user, title }: { user: User; title: string }) {
     meta: { failed: staffText.shell.logoutFailed },
     onSuccess: async () => {
       endSession();
-      await navigate("/search");
+      // As the shell around does, whichever comes first: the page that was left is not gone back to.
+      await navigate("/search", { replace: true });
     },
   });
   const role = foldRole(user.role);

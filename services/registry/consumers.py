@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 from sqlalchemy.dialects.postgresql import insert
-from sqlmodel import col, delete, select, update
+from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.db import driver_connection
@@ -157,8 +157,11 @@ async def forget_user(session: AsyncSession, removed: UserRemoved) -> None:
         connection = await driver_connection(session)
         await announce(connection, tomb_ids=[tomb.id for tomb in tombs if tomb.id])
         mark_emitted(session)
-    gone = update(UserName).where(col(UserName.user_id) == removed.user_id)
-    await session.exec(gone.values(role="", cemetery_id=None, version=GONE))
+    nobody = {"role": "", "cemetery_id": None, "version": GONE}
+    unknown = insert(UserName).values(user_id=removed.user_id, name="", surname="", **nobody)
+    await session.exec(
+        unknown.on_conflict_do_update(index_elements=[col(UserName.user_id)], set_=nobody)
+    )
 
 
 HANDLERS = {

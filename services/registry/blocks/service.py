@@ -1,5 +1,7 @@
 """Creates and edits blocks."""
 
+from collections.abc import Sequence
+
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.audit import Subject
@@ -13,6 +15,7 @@ from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
+from services.registry.records.owners import strangers_warning
 
 NAME_TAKEN = "Esiste già un blocco con questo nome nel settore"
 
@@ -65,7 +68,10 @@ async def change_block(
         taken=_taken(),
     )
     await tell_below(session, "block", block_id, fields)
-    return await _told(session, block)
+    warnings = []
+    if "sector_id" in fields:
+        warnings = await strangers_warning(session, "block", block_id)
+    return await _told(session, block, warnings)
 
 
 async def found_block(session: AsyncSession, who: Principal, block_id: int) -> tuple[Block, Sector]:
@@ -85,10 +91,10 @@ async def _sector_for(session: AsyncSession, who: Principal, sector_id: int) -> 
     return sector
 
 
-async def _told(session: AsyncSession, block: Block) -> BlockSaved:
+async def _told(session: AsyncSession, block: Block, warnings: Sequence[str] = ()) -> BlockSaved:
     assert block.id is not None
     shown = await saving.show(session, BLOCKS, BlockOut, block.id)
     cemetery = await session.get(Cemetery, shown.cemetery_id)
     assert cemetery is not None
-    warnings = distance_warning(block.coordinates, cemetery.coordinates)
+    warnings = [*distance_warning(block.coordinates, cemetery.coordinates), *warnings]
     return BlockSaved(**shown.model_dump(by_alias=True), warnings=warnings)

@@ -17,8 +17,9 @@ MERGES = Listing(
     table="merge",
     alias="m",
     fields="""m.id, m.kept_id, m.kept_label, m.merged_id, m.merged_label, m.cemetery_id,
-    m.cemetery_name, m.merged_at as "mergedAt", u.name || ' ' || u.surname as merged_by,
-    m.undone_at as "undoneAt", v.name || ' ' || v.surname as undone_by""",
+    m.cemetery_name, m.merged_at as "mergedAt",
+    nullif(u.name || ' ' || u.surname, ' ') as merged_by, m.undone_at as "undoneAt",
+    nullif(v.name || ' ' || v.surname, ' ') as undone_by""",
     joins="""left join registry.user_name u on u.user_id = m.merged_by
   left join registry.user_name v on v.user_id = m.undone_by""",
     sorts={"id": Sort(())},

@@ -40,7 +40,7 @@ async def undo_merge(session: AsyncSession, who: Principal, merge_id: int) -> Un
     values, stayed = await _own_values(session, kept, merge.changes)
     changes = await take(session, kept, values)
     if trash is not None:
-        await bring_back(session, trash)
+        await bring_back(session, who, trash)
     restored = await session.get(Deceased, merge.merged_id, populate_existing=True)
     if restored is None:
         raise Conflict(TOO_LATE)

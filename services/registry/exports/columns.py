@@ -135,7 +135,7 @@ TOMB_COLUMNS = (
         "Primo defunto",
         "(select d.name || ' ' || d.surname from registry.deceased d where d.id = lying.first)",
     ),
-    Column("Proprietario", "u.name || ' ' || u.surname"),
+    Column("Proprietario", "nullif(u.name || ' ' || u.surname, ' ')"),
     _BLOCK_SHOWN,
     *_SECTOR_REST,
     *_CEMETERY_REST,

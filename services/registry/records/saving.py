@@ -46,8 +46,10 @@ async def locked(session: AsyncSession, model: type[R], record_id: int) -> R | N
 
 
 def audited(record: Record) -> dict[str, Any]:
-    """The fields of a record that the log tells."""
-    return record.model_dump(exclude=_UNTOLD)
+    """The fields of a record that the log tells, in their order: loading keeps none."""
+    return {
+        name: getattr(record, name) for name in type(record).model_fields if name not in _UNTOLD
+    }
 
 
 async def show(

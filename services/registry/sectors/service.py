@@ -1,5 +1,7 @@
 """Creates and edits sectors."""
 
+from collections.abc import Sequence
+
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.audit import Subject
@@ -11,6 +13,7 @@ from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
+from services.registry.records.owners import strangers_warning
 from services.registry.sectors.listing import SECTORS
 from services.registry.sectors.schemas import SectorChange, SectorIn, SectorOut, SectorSaved
 
@@ -53,7 +56,10 @@ async def change_sector(
         await _cemetery_for(session, who, body.cemetery_id)
     fields = await saving.change(session, who, sector, values, subject=subject_of, taken=_taken())
     await tell_below(session, "sector", sector_id, fields)
-    return await _told(session, sector)
+    warnings = []
+    if "cemetery_id" in fields:
+        warnings = await strangers_warning(session, "sector", sector_id)
+    return await _told(session, sector, warnings)
 
 
 async def _cemetery_for(session: AsyncSession, who: Principal, cemetery_id: int) -> None:
@@ -62,10 +68,10 @@ async def _cemetery_for(session: AsyncSession, who: Principal, cemetery_id: int)
         raise Invalid(message, {"cemeteryId": message})
 
 
-async def _told(session: AsyncSession, sector: Sector) -> SectorSaved:
+async def _told(session: AsyncSession, sector: Sector, warnings: Sequence[str] = ()) -> SectorSaved:
     assert sector.id is not None
     cemetery = await session.get(Cemetery, sector.cemetery_id)
     assert cemetery is not None
     shown = await saving.show(session, SECTORS, SectorOut, sector.id)
-    warnings = distance_warning(sector.coordinates, cemetery.coordinates)
+    warnings = [*distance_warning(sector.coordinates, cemetery.coordinates), *warnings]
     return SectorSaved(**shown.model_dump(by_alias=True), warnings=warnings)

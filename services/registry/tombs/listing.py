@@ -18,7 +18,7 @@ TOMBS = Listing(
     t.block_id, b.name as block_name, b.sector_id, s.name as sector_name, t.cemetery_id,
     c.name as cemetery_name, t.capacity, lying.persons as "deceasedCount",
     (select d.name || ' ' || d.surname from registry.deceased d where d.id = lying.first)
-      as first_deceased, t.user_id, u.name || ' ' || u.surname as user_name,
+      as first_deceased, t.user_id, nullif(u.name || ' ' || u.surname, ' ') as user_name,
     t.permit_expiration_date, t.enabled, t.created_at as "createdAt", t.version""",
     joins="""join registry.block b on b.id = t.block_id
   join registry.sector s on s.id = b.sector_id

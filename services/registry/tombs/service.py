@@ -70,14 +70,27 @@ async def change_tomb(
 async def _lock_for(session: AsyncSession, tomb_id: int, body: TombChange) -> None:
     """A tomb that is switched or moved is changed like a level: the persons in it follow.
 
-    Decided before any lock is taken: of two who hold the shared one, neither could get the other.
+    Decided for good under the shared lock, which keeps the tomb where it is, and given back if it
+    was not the right one: of two who hold it, neither could get the other.
     """
-    tomb = await session.get(Tomb, tomb_id)
-    sent = body.model_fields_set & MOVES
-    if tomb is not None and any(getattr(body, name) != getattr(tomb, name) for name in sent):
-        await lock_levels(session)
-    else:
+    if not body.model_fields_set & MOVES:
         await lock_places(session)
+        return
+    async with session.begin_nested() as shared:
+        await lock_places(session)
+        if not await _moves(session, tomb_id, body):
+            return
+        await shared.rollback()
+    await lock_levels(session)
+
+
+async def _moves(session: AsyncSession, tomb_id: int, body: TombChange) -> bool:
+    held = select(Tomb.enabled, Tomb.block_id).where(col(Tomb.id) == tomb_id)
+    tomb = (await session.exec(held)).first()
+    if tomb is None:
+        return False
+    now = dict(zip(("enabled", "block_id"), tomb, strict=True))
+    return any(getattr(body, name) != now[name] for name in body.model_fields_set & MOVES)
 
 
 async def found_tomb(session: AsyncSession, who: Principal, tomb_id: int) -> Tomb:

@@ -12,7 +12,7 @@ TRASH = Listing(
     alias="x",
     fields=f"""x.id, x.kind, x.record_id, x.label, x.cemetery_id, x.cemetery_name,
     x.deleted_at as "deletedAt", x.deleted_at + interval '{KEPT_DAYS} days' as "expiresAt",
-    u.name || ' ' || u.surname as deleted_by, json_build_object(
+    nullif(u.name || ' ' || u.surname, ' ') as deleted_by, json_build_object(
       'sectors', coalesce((x.contents->>'sectors')::int, 0),
       'blocks', coalesce((x.contents->>'blocks')::int, 0),
       'tombs', coalesce((x.contents->>'tombs')::int, 0),

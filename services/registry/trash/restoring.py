@@ -37,6 +37,22 @@ _TAKEN = {
     "block": "Il settore ha già un blocco con questo nome: rinominalo prima di ripristinare",
     "tomb": "Il blocco ha già una tomba con questo riferimento: modificalo prima di ripristinare",
 }
+# what was above may have moved to another cemetery meanwhile
+_CEMETERY = {
+    "cemetery": "select $1::int",
+    "sector": "select cemetery_id from registry.sector where id = $1",
+    "block": "select s.cemetery_id from registry.block b"
+    " join registry.sector s on s.id = b.sector_id where b.id = $1",
+    "tomb": "select cemetery_id from registry.tomb where id = $1",
+    "deceased": "select cemetery_id from registry.deceased where id = $1",
+}
+_ELSEWHERE = "Il suo posto è passato a un altro cimitero: può ripristinarlo un Super Admin"
+# who is no user any more owns nothing that comes back either
+_FORGET_OWNERS = """
+update registry.tomb set user_id = null
+where id = any ($1::int[])
+  and user_id in (select user_id from registry.user_name where role = '')
+"""
 
 
 async def restore(session: AsyncSession, who: Principal, trash_id: int) -> Restored:
@@ -50,9 +66,9 @@ async def restore(session: AsyncSession, who: Principal, trash_id: int) -> Resto
     trash = (await session.exec(locked)).first()
     if trash is None or trash.kind not in LEVELS or not _may(who, trash):
         raise NotFound("Elemento del cestino non trovato")
-    await bring_back(session, trash)
+    cemetery_id = await bring_back(session, who, trash)
     subject = Subject(
-        kind=trash.kind, id=trash.record_id, label=trash.label, cemetery_id=trash.cemetery_id
+        kind=trash.kind, id=trash.record_id, label=trash.label, cemetery_id=cemetery_id
     )
     note(session, RegistryAudit, who, Action.RESTORED, subject=subject)
     return Restored.model_validate({"kind": trash.kind, "record_id": trash.record_id})
@@ -65,8 +81,9 @@ def _may(who: Principal, trash: Trash) -> bool:
     )
 
 
-async def bring_back(session: AsyncSession, trash: Trash) -> None:
-    """Puts the rows back, tells it, and empties the entry. The caller holds `lock_levels`."""
+async def bring_back(session: AsyncSession, who: Principal, trash: Trash) -> int:
+    """Puts the rows back, tells it, and empties the entry; answers the cemetery where they are now.
+    The caller holds `lock_levels`."""
     connection = await driver_connection(session)
     assert trash.id is not None
     restored: dict[str, list[int]] = {}
@@ -78,6 +95,10 @@ async def bring_back(session: AsyncSession, trash: Trash) -> None:
             raise Conflict(_PARENT[kind]) from fault
         except asyncpg.UniqueViolationError as fault:
             raise Conflict(_TAKEN[kind]) from fault
+    cemetery_id: int = await connection.fetchval(_CEMETERY[trash.kind], trash.record_id)
+    if not who.is_staff_of(cemetery_id):
+        raise Conflict(_ELSEWHERE)
+    await connection.execute(_FORGET_OWNERS, restored["tomb"])
     await _must_have_places(session, restored)
     await announce(
         connection,
@@ -87,6 +108,7 @@ async def bring_back(session: AsyncSession, trash: Trash) -> None:
     )
     mark_emitted(session)
     await session.delete(trash)
+    return cemetery_id
 
 
 async def _must_have_places(session: AsyncSession, restored: dict[str, list[int]]) -> None:

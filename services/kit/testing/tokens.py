@@ -27,13 +27,14 @@ def mint(
     key: Ed25519PrivateKey = KEY,
     **claims: Any,
 ) -> str:
-    """A token like identity's; `claims` replace those that it would have."""
+    """A token like identity's, but good for a whole run: a module may keep one; `claims` replace
+    those that it would have."""
     given = {
         "sub": str(user_id),
         "role": role,
         "cem": cemetery,
         "iss": ISSUER,
         "aud": AUDIENCE,
-        "exp": clock.now() + timedelta(seconds=60),
+        "exp": clock.now() + timedelta(hours=3),
     }
     return jwt.encode(given | claims, key, algorithm="EdDSA")

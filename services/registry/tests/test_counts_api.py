@@ -53,8 +53,8 @@ async def test_the_dashboard_counts_what_was_just_done(
     assert await stats(client) == [2, 2, 6, 6]
     assert await stats(client, as_("admin", cemetery)) == [1, 1, 1, 1]
     assert await stats(client, as_("admin")) == [0, 0, 0, 0]
-    cascade = {"cascade": True, "name": "uno"}
-    assert (await client.delete(f"/api/cemeteries/{cemetery}", params=cascade)).is_success
+    cascade = "cascade=true&name=uno"
+    assert (await client.delete(f"/api/cemeteries/{cemetery}?{cascade}")).is_success
     assert await stats(client) == [1, 1, 5, 5]
     (entry, _) = (await client.get("/api/trash")).json()["results"]
     assert (await client.post(f"/api/trash/{entry['id']}/restore")).is_success

@@ -34,7 +34,8 @@ def environment(database: TestDatabase, broker: Node) -> dict[str, str]:
             f"{prefix}AMQP_URL": broker.url,
             f"{prefix}TOKEN_PUBLIC_KEY": PUBLIC_KEY,
         }
-    return given
+    media = (broker.folder / "media").as_uri()
+    return given | {"CAMPOSANTO_REGISTRY_MEDIA__URL": media}
 
 
 async def start(

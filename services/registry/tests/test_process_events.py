@@ -36,6 +36,7 @@ class Process:
             "CAMPOSANTO_REGISTRY_AMQP_URL": amqp_url,
             "CAMPOSANTO_REGISTRY_TOKEN_PUBLIC_KEY": PUBLIC_KEY,
             "CAMPOSANTO_REGISTRY_PORT": str(self.port),
+            "CAMPOSANTO_REGISTRY_MEDIA__URL": (folder / "media").as_uri(),
         }
         self.client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
         self._process: subprocess.Popen[bytes] | None = None

@@ -15,7 +15,7 @@ from services.registry.events import BatchApplied, OverCapacity
 from services.registry.imports.apply import Outcome, apply_batch
 from services.registry.models import AffectsCount, CheckBatch, Tomb, UserName
 from services.registry.records import saving
-from services.registry.records.locks import lock_places
+from services.registry.records.locks import lock_levels
 from services.registry.tombs.service import subject_of as subject_of_tomb
 
 GONE = 2**31 - 1  # no version of a user comes after this one
@@ -146,8 +146,11 @@ async def note_users(session: AsyncSession, changed: UserChanged) -> None:
 
 
 async def forget_user(session: AsyncSession, removed: UserRemoved) -> None:
-    """Who is no user any more owns no tomb; the name stays for what they did."""
-    await lock_places(session)
+    """Who is no user any more owns no tomb; the name stays for what they did.
+
+    Alone, so that nobody gives them one meanwhile.
+    """
+    await lock_levels(session)
     owned = select(Tomb).where(col(Tomb.user_id) == removed.user_id).with_for_update()
     tombs = (await session.exec(owned.order_by(col(Tomb.id)))).all()
     for tomb in tombs:

@@ -1,5 +1,8 @@
 """What lies in the trash."""
 
+from datetime import datetime, timedelta
+
+from services.kit import clock
 from services.kit.auth import Principal
 from services.registry import policy
 from services.registry.records.listing import Listing, Selection, Sort, holds
@@ -23,10 +26,16 @@ TRASH = Listing(
 )
 
 
+def kept_since() -> datetime:
+    """What was deleted before is gone, even where no chore has come by yet."""
+    return clock.now() - timedelta(days=KEPT_DAYS)
+
+
 def select_trash(who: Principal, filters: TrashFilters) -> Selection:
     """All for a superadmin, what was of the own cemetery for an admin."""
     selection = Selection(TRASH)
     policy.narrow(selection, who, cemetery="x.cemetery_id = {}", owned=None)
+    selection.where("x.deleted_at >= {}", kept_since())
     for condition, value in (
         ("x.cemetery_id = {}", filters.cemetery_id),
         ("x.kind = {}", filters.kind),

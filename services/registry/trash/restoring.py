@@ -1,12 +1,9 @@
 """Brings deleted records back, under their old ids, and forgets what is older than 90 days."""
 
-from datetime import timedelta
-
 import asyncpg
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit import clock
 from services.kit.audit import Action, Subject
 from services.kit.audit import record as note
 from services.kit.auth import Principal, Role
@@ -19,7 +16,7 @@ from services.registry.models import Deceased, Tomb, Trash
 from services.registry.records import saving
 from services.registry.records.capacity import count_persons
 from services.registry.records.locks import lock_levels
-from services.registry.trash.listing import KEPT_DAYS
+from services.registry.trash.listing import kept_since
 from services.registry.trash.schemas import Restored
 from services.registry.trash.storing import LEVELS, put_back
 
@@ -76,6 +73,8 @@ async def restore(session: AsyncSession, who: Principal, trash_id: int) -> Resto
 
 def _may(who: Principal, trash: Trash) -> bool:
     """Who may delete may restore: a whole cemetery is the superadmin's."""
+    if trash.deleted_at < kept_since():
+        return False
     return who.role is Role.SUPERADMIN or (
         trash.kind != "cemetery" and who.is_staff_of(trash.cemetery_id)
     )
@@ -126,5 +125,4 @@ async def _must_have_places(session: AsyncSession, restored: dict[str, list[int]
 
 async def forget_old(session: AsyncSession) -> None:
     """A chore: what was deleted more than 90 days ago goes for good."""
-    before = clock.now() - timedelta(days=KEPT_DAYS)
-    await session.exec(delete(Trash).where(col(Trash.deleted_at) < before))
+    await session.exec(delete(Trash).where(col(Trash.deleted_at) < kept_since()))

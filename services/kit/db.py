@@ -69,6 +69,12 @@ def is_database_trouble(fault: BaseException) -> bool:
     return isinstance(fault, asyncpg.InterfaceError)
 
 
+def is_deadlock(fault: BaseException) -> bool:
+    """Whether two writers stood in each other's way, and this one had to give up."""
+    causes = (fault, getattr(getattr(fault, "orig", None), "__cause__", None))
+    return any(isinstance(cause, asyncpg.TransactionRollbackError) for cause in causes)
+
+
 class Database:
     """Sessions that commit as one unit of work, and `reads` for JSON built in SQL.
 

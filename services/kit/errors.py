@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
-from services.kit.db import is_database_trouble
+from services.kit.db import is_database_trouble, is_deadlock
 from services.kit.log import logger
 
 MESSAGES = {
@@ -123,6 +123,9 @@ def answer_fault(fault: Exception, path: str) -> JSONResponse:
     """Logs what nobody foresaw, and tells the caller nothing of it."""
     if is_database_trouble(fault):
         logger.warning("database not reachable", extra={"trouble": str(fault)})
+        return _answer(503, MESSAGES[503])
+    if is_deadlock(fault):
+        logger.warning("gave way to another writer", extra={"path": path})
         return _answer(503, MESSAGES[503])
     logger.error("request failed", exc_info=fault, extra={"path": path})
     return _answer(500, MESSAGES[500])

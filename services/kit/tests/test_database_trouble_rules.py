@@ -5,7 +5,8 @@ import pytest
 from sqlalchemy.exc import DBAPIError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from services.kit.db import is_database_trouble
+from services.kit.db import is_database_trouble, is_deadlock
+from services.kit.errors import answer_fault
 
 
 def wrapped(fault: Exception, kind: type[DBAPIError] = DBAPIError) -> DBAPIError:
@@ -51,6 +52,15 @@ def test_no_connection_to_be_had_is_trouble(fault: Exception) -> None:
 def test_a_refusal_is_no_trouble(fault: Exception) -> None:
     assert not is_database_trouble(fault)
     assert not is_database_trouble(wrapped(fault, ProgrammingError))
+
+
+def test_who_gave_way_may_try_again() -> None:
+    for fault in (asyncpg.DeadlockDetectedError("x"), asyncpg.SerializationError("x")):
+        assert is_deadlock(fault)
+        assert is_deadlock(wrapped(fault))
+        assert answer_fault(wrapped(fault), "/").status_code == 503
+    for other in (*AWAY, *REFUSED[:3], ValueError("x")):
+        assert not is_deadlock(other)
 
 
 @pytest.mark.parametrize("fault", [ValueError("x"), KeyError("x"), RuntimeError("x")])

@@ -2,12 +2,14 @@
 
 import io
 from datetime import date
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from services.importer.columns import COLUMNS, KNOWN, OPTIONAL_COLUMNS, fold_column
+from services.importer.mending import write_errors
 from services.importer.parser import parse
 from services.importer.payload import PAYLOAD_COLUMNS, Payload
 from services.importer.tests.making import TODAY
@@ -183,3 +185,14 @@ def test_any_person_comes_back_as_it_was(stored: dict[str, object]) -> None:
 
     assert row.errors == ()
     assert row.payload == expected
+
+
+def test_rows_of_an_export_in_error_are_mended_without_a_change(tmp_path: Path) -> None:
+    source, target = tmp_path / "defunti.csv", tmp_path / "da-correggere.csv"
+    heading = f"{MARK};Cimitero;Settore;Blocco;Tomba;Nome;Cognome"
+    source.write_text(f"{heading}\n1;'=Valdora;A;B;'-1;;'+Rossi\n", encoding="utf-8-sig")
+    write_errors(source, target, TODAY)
+    (raw,) = parse(target, TODAY).raw_rows()
+
+    assert ";1;'=Valdora;A;B;'-1;;'+Rossi" in target.read_text(encoding="utf-8-sig")
+    assert raw.cells[1:] == ["1", "=Valdora", "A", "B", "-1", "", "+Rossi"]

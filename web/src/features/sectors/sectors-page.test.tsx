@@ -81,6 +81,8 @@ describe("the list of sectors", () => {
     await user.selectOptions(screen.getByLabelText("Stato"), "Online");
     await user.type(screen.getByLabelText("Cerca"), "ca");
     await user.click(table.getByRole("button", { name: "Cimitero" }));
+    const header = () => table.getByRole("columnheader", { name: "Cimitero" });
+    await waitFor(() => expect(header()).toHaveAttribute("aria-sort", "ascending"));
     await user.click(table.getByRole("button", { name: "Cimitero" }));
     const expected = { cemeteryId: "2", enabled: "true", search: "ca", sort: "-cemetery_name" };
     await waitFor(() =>

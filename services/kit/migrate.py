@@ -26,12 +26,12 @@ def alembic_config(url: str, schema: str, versions: Path, metadata: MetaData) ->
     return config
 
 
-def upgrade(config: Config) -> None:
-    """Brings the schema to the newest version.
+def upgrade(config: Config, revision: str = "head") -> None:
+    """Brings the schema to the newest version, or to an older one on the way.
 
     Not from inside a running event loop: Alembic's own API is synchronous.
     """
-    _with_connection(config, lambda: command.upgrade(config, "head"))
+    _with_connection(config, lambda: command.upgrade(config, revision))
 
 
 def check(config: Config) -> None:

@@ -16,7 +16,7 @@ from services.registry.imports.apply import Outcome, apply_batch
 from services.registry.models import AffectsCount, CheckBatch, Tomb, UserName
 from services.registry.records import saving
 from services.registry.records.locks import lock_levels
-from services.registry.tombs.service import subject_of as subject_of_tomb
+from services.registry.records.subjects import subject_of_tomb
 
 GONE = 2**31 - 1  # no version of a user comes after this one
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.audit import Subject
 from services.kit.auth import Principal
 from services.kit.errors import Conflict, Invalid
 from services.registry import policy
@@ -16,13 +15,9 @@ from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
 from services.registry.records.owners import strangers_warning
+from services.registry.records.subjects import subject_of_block
 
 NAME_TAKEN = "Esiste già un blocco con questo nome nel settore"
-
-
-def subject_of(block: Block, cemetery_id: int) -> Subject:
-    assert block.id is not None
-    return Subject(kind="block", id=block.id, label=block.name, cemetery_id=cemetery_id)
 
 
 def _taken() -> dict[str, Conflict]:
@@ -38,7 +33,7 @@ async def create_block(session: AsyncSession, who: Principal, body: BlockIn) -> 
         session,
         who,
         block,
-        subject=lambda saved: subject_of(saved, sector.cemetery_id),
+        subject=lambda saved: subject_of_block(saved, sector.cemetery_id),
         taken=_taken(),
     )
     return await _told(session, block)
@@ -64,7 +59,7 @@ async def change_block(
         who,
         block,
         values,
-        subject=lambda saved: subject_of(saved, sector.cemetery_id),
+        subject=lambda saved: subject_of_block(saved, sector.cemetery_id),
         taken=_taken(),
     )
     await tell_below(session, "block", block_id, fields)

@@ -2,7 +2,6 @@
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.audit import Subject
 from services.kit.auth import Principal
 from services.kit.db import driver_connection
 from services.kit.errors import Conflict
@@ -20,13 +19,9 @@ from services.registry.models import Cemetery
 from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.locks import lock_levels
+from services.registry.records.subjects import subject_of_cemetery
 
 NAME_TAKEN = "Esiste già un cimitero con questo nome"
-
-
-def subject_of(cemetery: Cemetery) -> Subject:
-    assert cemetery.id is not None
-    return Subject(kind="cemetery", id=cemetery.id, label=cemetery.name, cemetery_id=cemetery.id)
 
 
 def _taken() -> dict[str, Conflict]:
@@ -36,7 +31,7 @@ def _taken() -> dict[str, Conflict]:
 async def create_cemetery(session: AsyncSession, who: Principal, body: CemeteryIn) -> CemeterySaved:
     """Raises Conflict when the name is another cemetery's."""
     cemetery = Cemetery(**body.model_dump())
-    await saving.create(session, who, cemetery, subject=subject_of, taken=_taken())
+    await saving.create(session, who, cemetery, subject=subject_of_cemetery, taken=_taken())
     return await _told(session, cemetery)
 
 
@@ -56,7 +51,9 @@ async def change_cemetery(
         session, cemetery, body.version, listing=CEMETERIES, shape=CemeteryOut
     )
     values = body.model_dump(exclude_unset=True, exclude={"version"})
-    fields = await saving.change(session, who, cemetery, values, subject=subject_of, taken=_taken())
+    fields = await saving.change(
+        session, who, cemetery, values, subject=subject_of_cemetery, taken=_taken()
+    )
     await tell_below(session, "cemetery", cemetery_id, fields)
     return await _told(session, cemetery, has_changed=bool(fields))
 

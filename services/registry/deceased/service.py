@@ -4,7 +4,6 @@ from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.audit import Subject
 from services.kit.auth import Principal
 from services.kit.db import driver_connection
 from services.kit.errors import Invalid, NotFound
@@ -24,12 +23,7 @@ from services.registry.records import saving
 from services.registry.records.capacity import must_have_place
 from services.registry.records.fields import must_follow
 from services.registry.records.locks import lock_places
-
-
-def subject_of(deceased: Deceased) -> Subject:
-    assert deceased.id is not None
-    label = deceased.nominative or f"{deceased.name} {deceased.surname}"
-    return Subject(kind="deceased", id=deceased.id, label=label, cemetery_id=deceased.cemetery_id)
+from services.registry.records.subjects import subject_of_person
 
 
 async def create_deceased(session: AsyncSession, who: Principal, body: DeceasedIn) -> DeceasedSaved:
@@ -38,7 +32,7 @@ async def create_deceased(session: AsyncSession, who: Principal, body: DeceasedI
     await lock_places(session)
     await _tomb_for(session, who, body.tomb_id)
     deceased = Deceased(**body.model_dump())
-    await saving.create(session, who, deceased, subject=subject_of, taken={})
+    await saving.create(session, who, deceased, subject=subject_of_person, taken={})
     return await _told(session, deceased)
 
 
@@ -60,7 +54,9 @@ async def change_deceased(
     _must_be_possible(deceased, values)
     if values.get("tomb_id", deceased.tomb_id) != deceased.tomb_id:
         await _tomb_for(session, who, values["tomb_id"])
-    fields = await saving.change(session, who, deceased, values, subject=subject_of, taken={})
+    fields = await saving.change(
+        session, who, deceased, values, subject=subject_of_person, taken={}
+    )
     return await _told(session, deceased, has_changed=bool(fields))
 
 

@@ -24,7 +24,8 @@ from services.registry.models import Cemetery, Deceased, Merge, NotDuplicate
 from services.registry.records import saving
 from services.registry.records.fields import must_follow
 from services.registry.records.locks import lock_levels
-from services.registry.trash.deleting import subject_of_person, throw_away
+from services.registry.records.subjects import subject_of_person
+from services.registry.trash.deleting import throw_away
 
 SAME = "Scegli due schede diverse"
 

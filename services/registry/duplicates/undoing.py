@@ -18,7 +18,7 @@ from services.registry.records import saving
 from services.registry.records.capacity import FULL, count_persons
 from services.registry.records.fields import must_follow
 from services.registry.records.locks import lock_levels
-from services.registry.trash.deleting import subject_of_person
+from services.registry.records.subjects import subject_of_person
 from services.registry.trash.restoring import bring_back
 
 GONE = "La scheda rimasta non è più nel registro: ripristinala o annulla la sua unione"

@@ -11,12 +11,12 @@ from services.kit.outbox import mark_emitted
 from services.kit.text import fold_identity
 from services.registry import policy
 from services.registry.announce import announce
-from services.registry.blocks.service import subject_of
 from services.registry.events import RegistryAudit
 from services.registry.generator.pattern import references
 from services.registry.generator.schemas import Generated, GeneratedReference, GenerateIn
 from services.registry.models import Block, Sector, Tomb
 from services.registry.records.locks import lock_levels
+from services.registry.records.subjects import subject_of_block
 
 _MAKE = """
 insert into registry.tomb (block_id, cemetery_id, reference, capacity, enabled)
@@ -95,6 +95,6 @@ def _note(
         RegistryAudit,
         who,
         Action.UPDATED,
-        subject=subject_of(block, cemetery_id),
+        subject=subject_of_block(block, cemetery_id),
         changes=[Change(field="generated_tombs", before=None, after=told)],
     )

@@ -29,14 +29,14 @@ on conflict (hash) do update set due_at = excluded.due_at, uploaded_by = exclude
 returning xmax = 0
 """
 _USES = USES.format(hash="$1::text")
-IS_PUBLIC = f"select exists (select from ({_USES}) u where u.public)"  # noqa: S608
+IS_PUBLIC = f"select exists (select from ({_USES}) u where u.public)"  # noqa: S608  our own parts
 _SEES = f"""
 select exists (select from registry.picture where hash = $1 and uploaded_by = $2)
   or not exists (select from ({_USES}) u)
   or exists (
     select from ({_USES}) u
     where u.cemetery_id = $3 and ($4 or u.owner_id is null or u.owner_id = $2))
-"""  # noqa: S608
+"""  # noqa: S608  our own parts
 
 
 @dataclass(frozen=True, slots=True)

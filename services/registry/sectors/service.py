@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.audit import Subject
 from services.kit.auth import Principal
 from services.kit.errors import Conflict, Invalid
 from services.registry import policy
@@ -14,15 +13,11 @@ from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
 from services.registry.records.owners import strangers_warning
+from services.registry.records.subjects import subject_of_sector
 from services.registry.sectors.listing import SECTORS
 from services.registry.sectors.schemas import SectorChange, SectorIn, SectorOut, SectorSaved
 
 NAME_TAKEN = "Esiste già un settore con questo nome nel cimitero"
-
-
-def subject_of(sector: Sector) -> Subject:
-    assert sector.id is not None
-    return Subject(kind="sector", id=sector.id, label=sector.name, cemetery_id=sector.cemetery_id)
 
 
 def _taken() -> dict[str, Conflict]:
@@ -34,7 +29,7 @@ async def create_sector(session: AsyncSession, who: Principal, body: SectorIn) -
     await lock_levels(session)
     await _cemetery_for(session, who, body.cemetery_id)
     sector = Sector(**body.model_dump())
-    await saving.create(session, who, sector, subject=subject_of, taken=_taken())
+    await saving.create(session, who, sector, subject=subject_of_sector, taken=_taken())
     return await _told(session, sector)
 
 
@@ -54,7 +49,9 @@ async def change_sector(
     values = body.model_dump(exclude_unset=True, exclude={"version"})
     if "cemetery_id" in values:
         await _cemetery_for(session, who, body.cemetery_id)
-    fields = await saving.change(session, who, sector, values, subject=subject_of, taken=_taken())
+    fields = await saving.change(
+        session, who, sector, values, subject=subject_of_sector, taken=_taken()
+    )
     await tell_below(session, "sector", sector_id, fields)
     warnings = []
     if "cemetery_id" in fields:

@@ -5,7 +5,6 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.audit import Subject
 from services.kit.auth import Principal, Role
 from services.kit.errors import Conflict, Forbidden, Invalid, NotFound
 from services.registry import policy
@@ -15,18 +14,13 @@ from services.registry.records.below import tell_below
 from services.registry.records.capacity import count_persons
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels, lock_places
+from services.registry.records.subjects import subject_of_tomb
 from services.registry.tombs.listing import TOMBS
 from services.registry.tombs.schemas import TombChange, TombIn, TombOut, TombSaved
 
 REFERENCE_TAKEN = "Esiste già una tomba con questo riferimento nel blocco"
 MOVES = frozenset({"enabled", "block_id"})
 OWNERS_FIELDS = frozenset({"coordinates", "matterport_link"})
-
-
-def subject_of(tomb: Tomb) -> Subject:
-    assert tomb.id is not None
-    label = tomb.reference or f"TOMBA {tomb.id}"
-    return Subject(kind="tomb", id=tomb.id, label=label, cemetery_id=tomb.cemetery_id)
 
 
 def _taken() -> dict[str, Conflict]:
@@ -41,7 +35,7 @@ async def create_tomb(session: AsyncSession, who: Principal, body: TombIn) -> To
     cemetery_id = await _cemetery_of_block(session, who, body.block_id)
     await _must_be_owner(session, body.user_id, cemetery_id)
     tomb = Tomb(**body.model_dump())
-    await saving.create(session, who, tomb, subject=subject_of, taken=_taken())
+    await saving.create(session, who, tomb, subject=subject_of_tomb, taken=_taken())
     return await _told(session, tomb, {"reference"})
 
 
@@ -63,7 +57,9 @@ async def change_tomb(
     if who.role is Role.OWNER and not changed <= OWNERS_FIELDS:
         raise Forbidden("Puoi modificare solo le coordinate e la posizione Matterport")
     await _must_fit(session, who, tomb, values, changed)
-    fields = await saving.change(session, who, tomb, values, subject=subject_of, taken=_taken())
+    fields = await saving.change(
+        session, who, tomb, values, subject=subject_of_tomb, taken=_taken()
+    )
     return await _told(session, tomb, fields)
 
 

@@ -1,7 +1,6 @@
 """Deletes records: refused while they hold something, and kept in the trash for 90 days."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -19,6 +18,13 @@ from services.registry.events import RegistryAudit
 from services.registry.models import Block, Cemetery, Deceased, Record, Sector, Tomb, Trash
 from services.registry.records import saving
 from services.registry.records.locks import lock_levels, lock_places
+from services.registry.records.subjects import (
+    subject_of_block,
+    subject_of_cemetery,
+    subject_of_person,
+    subject_of_sector,
+    subject_of_tomb,
+)
 from services.registry.trash.storing import keep
 
 # what a record holds, from the lowest level up: ids by statement
@@ -70,7 +76,7 @@ async def delete_cemetery(
     if confirmed is not None and fold_identity(confirmed) != fold_identity(cemetery.name):
         message = "Il nome digitato non è quello del cimitero"
         raise Invalid(message, {"name": message})
-    subject = Subject(kind="cemetery", id=cemetery_id, label=cemetery.name, cemetery_id=cemetery_id)
+    subject = subject_of_cemetery(cemetery)
     await _delete(session, who, cemetery, version, subject=subject, cascade=confirmed is not None)
 
 
@@ -81,10 +87,7 @@ async def delete_sector(
     await lock_levels(session)
     found = await saving.locked(session, Sector, sector_id)
     sector = policy.must_see(who, "sector", found, found.cemetery_id if found else None)
-    subject = Subject(
-        kind="sector", id=sector_id, label=sector.name, cemetery_id=sector.cemetery_id
-    )
-    await _delete(session, who, sector, version, subject=subject)
+    await _delete(session, who, sector, version, subject=subject_of_sector(sector))
 
 
 async def delete_block(
@@ -96,7 +99,7 @@ async def delete_block(
     sector = await session.get(Sector, found.sector_id) if found else None
     block = policy.must_see(who, "block", found, sector.cemetery_id if sector else None)
     assert sector is not None
-    subject = Subject(kind="block", id=block_id, label=block.name, cemetery_id=sector.cemetery_id)
+    subject = subject_of_block(block, sector.cemetery_id)
     await _delete(session, who, block, version, subject=subject)
 
 
@@ -107,9 +110,7 @@ async def delete_tomb(
     await lock_levels(session)
     found = await saving.locked(session, Tomb, tomb_id)
     tomb = policy.must_see(who, "tomb", found, found.cemetery_id if found else None)
-    label = tomb.reference or f"TOMBA {tomb_id}"
-    subject = Subject(kind="tomb", id=tomb_id, label=label, cemetery_id=tomb.cemetery_id)
-    await _delete(session, who, tomb, version, subject=subject)
+    await _delete(session, who, tomb, version, subject=subject_of_tomb(tomb))
 
 
 async def delete_deceased(
@@ -120,12 +121,6 @@ async def delete_deceased(
     found = await saving.locked(session, Deceased, deceased_id)
     deceased = policy.must_see(who, "deceased", found, found.cemetery_id if found else None)
     await _delete(session, who, deceased, version, subject=subject_of_person(deceased))
-
-
-def subject_of_person(deceased: Deceased) -> Subject:
-    assert deceased.id is not None
-    label = deceased.nominative or f"{deceased.name} {deceased.surname}"
-    return Subject(kind="deceased", id=deceased.id, label=label, cemetery_id=deceased.cemetery_id)
 
 
 async def _delete(
@@ -201,12 +196,6 @@ async def throw_away(
     for kind, ids in removed.items():
         if ids:
             await keep(connection, trash.id, kind, ids)
-    await _tell(connection, removed, merged_into)
-    mark_emitted(session)
-    return trash.id
-
-
-async def _tell(connection: Any, removed: Mapping[str, list[int]], merged_into: int | None) -> None:
     await announce_removed(
         connection,
         cemetery_ids=removed.get("cemetery", []),
@@ -214,3 +203,5 @@ async def _tell(connection: Any, removed: Mapping[str, list[int]], merged_into: 
         deceased_ids=removed.get("deceased", []),
         merged_into=merged_into,
     )
+    mark_emitted(session)
+    return trash.id

@@ -54,11 +54,14 @@ def plant(*needed: Role) -> APIRouter:
     return router
 
 
+USUAL = Visit(OF_USERS.answers)
+
+
 async def faults_of(
     database: TestDatabase,
     router: APIRouter,
     row: Row,
-    visit: Visit = Visit(OF_USERS.answers),  # noqa: B008  frozen
+    visit: Visit = USUAL,
 ) -> list[str]:
     def change(app: FastAPI) -> None:
         app.include_router(router)

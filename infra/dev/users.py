@@ -24,7 +24,7 @@ async def _is_missing(around: Surroundings) -> bool:
 async def _any(url: str, table: str) -> bool:
     connection = await asyncpg.connect(url)
     try:
-        found: bool = await connection.fetchval(f"select exists (select from {table})")  # noqa: S608
+        found: bool = await connection.fetchval(f"select exists (select from {table})")  # noqa: S608  a name of ours
     finally:
         await connection.close()
     return found

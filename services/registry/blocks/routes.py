@@ -17,9 +17,8 @@ from services.registry.blocks.schemas import (
     PublicBlock,
 )
 from services.registry.policy import StaffOrOwner
-from services.registry.records.answers import OFFICE, Version
+from services.registry.records.answers import Version, answer_page
 from services.registry.records.filters import ListPage
-from services.registry.records.listing import page_json
 from services.registry.trash.deleting import delete_block
 
 router = APIRouter(tags=["blocks"])
@@ -48,11 +47,7 @@ async def read_block(block_id: RecordId, reads: Reads) -> Response:
 async def list_blocks(who: StaffOrOwner, filters: ListPage, reads: Reads) -> Response:
     """The blocks that the caller may see."""
     async with reads.acquire() as connection:
-        selection = select_blocks(who, filters)
-        body = await page_json(
-            connection, selection, page=filters.page, page_size=filters.page_size
-        )
-    return Response(body, headers=OFFICE, media_type="application/json")
+        return await answer_page(connection, select_blocks(who, filters), filters)
 
 
 @router.post("/api/blocks", status_code=201)

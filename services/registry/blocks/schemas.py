@@ -7,6 +7,7 @@ from pydantic import AliasChoices, Field
 
 from services.kit.errors import Failure
 from services.kit.wire import MAX_ID, Form, Out, required, wire
+from services.registry.records.answers import PageOut
 from services.registry.records.fields import Coordinates, Name, Note, Photos, WebAddress
 
 SectorId = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)], required("Settore richiesto")]
@@ -41,12 +42,8 @@ class BlockSaved(BlockOut):
     warnings: list[str]
 
 
-class BlockPage(Out):
+class BlockPage(PageOut):
     results: list[BlockOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class BlockConflict(Failure):

@@ -112,7 +112,7 @@ async def _add_names(connection: Connection, selection: Selection, wanted: list[
     columns = [reading.surname for reading in wanted], [reading.given for reading in wanted]
     exact = Selection(DECEASED, None, [*selection.conditions], [*selection.arguments])
     exact.where(NAMED, *columns)
-    any_exact = f"select exists (select from registry.deceased d where {exact.filter})"  # noqa: S608
+    any_exact = f"select exists (select from registry.deceased d where {exact.filter})"  # noqa: S608  our own parts
     if await connection.fetchval(any_exact, *exact.arguments):
         selection.where(NAMED, *columns)
     else:

@@ -23,9 +23,8 @@ from services.registry.deceased.schemas import (
 )
 from services.registry.deceased.search import PAGE_SIZE, find, page_rows
 from services.registry.policy import StaffOrOwner
-from services.registry.records.answers import OFFICE, Version
+from services.registry.records.answers import Version, answer_page
 from services.registry.records.filters import ListPage
-from services.registry.records.listing import page_json
 from services.registry.trash.deleting import delete_deceased
 
 router = APIRouter(tags=["deceased"])
@@ -78,10 +77,7 @@ async def list_deceased(who: StaffOrOwner, filters: ListPage, reads: Reads) -> R
     """The persons that the caller may see."""
     async with reads.acquire() as connection:
         selection = await select_deceased(connection, who, filters)
-        body = await page_json(
-            connection, selection, page=filters.page, page_size=filters.page_size
-        )
-    return Response(body, headers=OFFICE, media_type=JSON)
+        return await answer_page(connection, selection, filters)
 
 
 @router.post("/api/deceaseds", status_code=201)

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from services.kit.errors import Failure
 from services.kit.wire import MAX_ID, Form, Line, OptionalLine, Out, required, wire
+from services.registry.records.answers import PageOut
 from services.registry.records.fields import FiscalCode, Name, Note, PastDate, WebAddress
 
 
@@ -29,14 +30,10 @@ class DeceasedFound(Out):
     similar: bool
 
 
-class SearchOut(Out):
+class SearchOut(PageOut):
     """One page of hits; `capped`: there are more than the `total` that is told."""
 
     results: list[DeceasedFound]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class MemorialOut(Out):
@@ -101,14 +98,10 @@ class DeceasedSaved(DeceasedOut):
     warnings: list[str]
 
 
-class DeceasedPage(Out):
+class DeceasedPage(PageOut):
     """`capped`: a search found more than the `total` that is told."""
 
     results: list[DeceasedOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class DeceasedConflict(Failure):

@@ -10,7 +10,7 @@ from services.registry import policy
 from services.registry.deceased.listing import DECEASED
 from services.registry.deceased.schemas import DeceasedOut
 from services.registry.duplicates.reasons import reasons
-from services.registry.duplicates.schemas import DuplicatePage, DuplicatePairOut, Paged
+from services.registry.duplicates.schemas import DuplicatePage, DuplicatePairOut, PagedOfCemetery
 from services.registry.records.listing import Listing, Selection, Sort, list_json
 
 MERGES = Listing(
@@ -48,7 +48,9 @@ async def count_pairs(connection: Connection, who: Principal, cemetery_id: int |
     return total
 
 
-async def page_of_pairs(connection: Connection, who: Principal, asked: Paged) -> DuplicatePage:
+async def page_of_pairs(
+    connection: Connection, who: Principal, asked: PagedOfCemetery
+) -> DuplicatePage:
     """The surest pairs first."""
     total = await count_pairs(connection, who, asked.cemetery_id)
     scope, arguments = _scope(who, asked.cemetery_id)
@@ -93,7 +95,7 @@ async def _persons(connection: Connection, ids: set[int]) -> dict[int, DeceasedO
     return {row["id"]: DeceasedOut.model_validate(row) for row in rows}
 
 
-def select_merges(who: Principal, asked: Paged) -> Selection:
+def select_merges(who: Principal, asked: PagedOfCemetery) -> Selection:
     """All for a superadmin, those of the own cemetery for an admin."""
     selection = Selection(MERGES)
     policy.narrow(selection, who, cemetery="m.cemetery_id = {}", owned=None)

@@ -17,15 +17,14 @@ from services.registry.duplicates.schemas import (
     Merged,
     MergeIn,
     MergePage,
-    Paged,
+    PagedOfCemetery,
     Undone,
 )
 from services.registry.duplicates.undoing import undo_merge
-from services.registry.records.answers import OFFICE
-from services.registry.records.listing import page_json
+from services.registry.records.answers import OFFICE, answer_page
 
 router = APIRouter(prefix="/api/duplicates", tags=["duplicates"])
-Asked = Annotated[Paged, Query()]
+Asked = Annotated[PagedOfCemetery, Query()]
 
 
 @router.get("")
@@ -54,10 +53,7 @@ async def dismiss_pair(body: DismissIn, who: Staff, session: Session) -> None:
 async def list_merges(who: Staff, asked: Asked, reads: Reads) -> Response:
     """The merges that were made, the newest first."""
     async with reads.acquire() as connection:
-        body = await page_json(
-            connection, select_merges(who, asked), page=asked.page, page_size=asked.page_size
-        )
-    return Response(body, headers=OFFICE, media_type="application/json")
+        return await answer_page(connection, select_merges(who, asked), asked)
 
 
 @router.post("/merges/{merge_id}/undo")

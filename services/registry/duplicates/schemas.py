@@ -8,7 +8,8 @@ from pydantic.alias_generators import to_snake
 
 from services.kit.wire import MAX_ID, In, Out, wire
 from services.registry.deceased.schemas import DeceasedOut
-from services.registry.records.filters import Id, PageNumber, PageSize
+from services.registry.records.answers import PageOut
+from services.registry.records.filters import Id, Paged
 
 # what a merge takes from either record
 FIELDS = (
@@ -47,18 +48,12 @@ class DuplicatePairOut(Out):
     reasons: list[str]
 
 
-class DuplicatePage(Out):
+class DuplicatePage(PageOut):
     results: list[DuplicatePairOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
-class Paged(In):
+class PagedOfCemetery(Paged):
     cemetery_id: Id = None
-    page: PageNumber = 1
-    page_size: PageSize = 50
 
 
 class MergeIn(In):
@@ -99,12 +94,8 @@ class MergeOut(Out):
     undone_by: str | None
 
 
-class MergePage(Out):
+class MergePage(PageOut):
     results: list[MergeOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class Undone(Out):

@@ -1,6 +1,7 @@
 """Routes of exports: each list with its own filters, as a file."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -32,51 +33,45 @@ class ExportFilters(Filters):
 Wanted = Annotated[ExportFilters, Query()]
 
 
-async def _turns(request: Request) -> asyncio.Semaphore:
-    """The turns of this process; all others wait."""
+async def _turn(request: Request) -> AsyncIterator[None]:
+    """One of the turns of this process while a file is made; all others wait."""
     state = request.app.state
     if not hasattr(state, "export_turns"):
         state.export_turns = asyncio.Semaphore(AT_ONCE)
-    turns: asyncio.Semaphore = state.export_turns
-    return turns
+    async with state.export_turns:
+        yield
 
 
-Turns = Annotated[asyncio.Semaphore, Depends(_turns)]
+# scope="function": whoever takes the file slowly keeps nobody waiting
+Turn = Annotated[None, Depends(_turn, scope="function")]
 
 
 @router.get("/cemeteries", **_FILE)
 async def export_cemeteries(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, turns: Turns
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
 ) -> FileAnswer:
-    async with turns:
-        return await make_file(reads, who, lists.CEMETERIES, wanted, wanted.format)
+    return await make_file(reads, who, lists.CEMETERIES, wanted, wanted.format)
 
 
 @router.get("/sectors", **_FILE)
 async def export_sectors(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, turns: Turns
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
 ) -> FileAnswer:
-    async with turns:
-        return await make_file(reads, who, lists.SECTORS, wanted, wanted.format)
+    return await make_file(reads, who, lists.SECTORS, wanted, wanted.format)
 
 
 @router.get("/blocks", **_FILE)
-async def export_blocks(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, turns: Turns
-) -> FileAnswer:
-    async with turns:
-        return await make_file(reads, who, lists.BLOCKS, wanted, wanted.format)
+async def export_blocks(who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn) -> FileAnswer:
+    return await make_file(reads, who, lists.BLOCKS, wanted, wanted.format)
 
 
 @router.get("/tombs", **_FILE)
-async def export_tombs(who: StaffOrOwner, wanted: Wanted, reads: Reads, turns: Turns) -> FileAnswer:
-    async with turns:
-        return await make_file(reads, who, lists.TOMBS, wanted, wanted.format)
+async def export_tombs(who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn) -> FileAnswer:
+    return await make_file(reads, who, lists.TOMBS, wanted, wanted.format)
 
 
 @router.get("/deceaseds", **_FILE)
 async def export_deceased(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, turns: Turns
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
 ) -> FileAnswer:
-    async with turns:
-        return await make_file(reads, who, lists.DECEASED, wanted, wanted.format)
+    return await make_file(reads, who, lists.DECEASED, wanted, wanted.format)

@@ -31,11 +31,15 @@ def references(pattern: str, ranges: Mapping[str, str]) -> list[str]:
     made: dict[str, str] = {}
     for chosen in product(*values.values()):
         given = dict(zip(names, chosen, strict=True))
-        reference = _PLACE.sub(lambda match: given[match[1].casefold()], pattern)  # noqa: B023
+        reference = _filled(pattern, given)
         made.setdefault(fold_identity(reference), reference)
     if any(len(reference) > MAX_REFERENCE for reference in made.values()):
         raise _fault("pattern", f"Un riferimento ha al massimo {MAX_REFERENCE} caratteri")
     return list(made.values())
+
+
+def _filled(pattern: str, given: Mapping[str, str]) -> str:
+    return _PLACE.sub(lambda match: given[match[1].casefold()], pattern)
 
 
 def placeholders(pattern: str) -> list[str]:

@@ -19,7 +19,7 @@ order by due_at limit 500 for update skip locked
 _UNUSED = f"""
 select p.hash from unnest($1::text[]) p(hash)
 where not exists ({USES.format(hash="p.hash")}) and not exists ({KEPT.format(hash="p.hash")})
-"""  # noqa: S608
+"""  # noqa: S608  our own parts
 _PUT_OFF = "update registry.picture set due_at = $2 where hash = any ($1::text[])"
 _DELETE = "delete from registry.picture where hash = any ($1::text[])"
 _ADOPT = """

@@ -64,11 +64,15 @@ class Filters(In):
     sort: Annotated[str | None, EmptyToNone] = None
 
 
-class PageFilters(Filters):
-    """Filters, and which page of what they leave."""
+class Paged(In):
+    """Which page of a list."""
 
     page: PageNumber = 1
     page_size: PageSize = 50
+
+
+class PageFilters(Paged, Filters):
+    """Filters, and which page of what they leave."""
 
 
 ListFilters = Annotated[Filters, Query()]

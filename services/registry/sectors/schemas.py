@@ -7,6 +7,7 @@ from pydantic import Field
 
 from services.kit.errors import Failure
 from services.kit.wire import MAX_ID, Form, Out, required, wire
+from services.registry.records.answers import PageOut
 from services.registry.records.fields import Coordinates, Name, Note, Photos
 
 CemeteryId = Annotated[
@@ -35,12 +36,8 @@ class SectorSaved(SectorOut):
     warnings: list[str]
 
 
-class SectorPage(Out):
+class SectorPage(PageOut):
     results: list[SectorOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class SectorConflict(Failure):

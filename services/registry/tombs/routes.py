@@ -6,9 +6,8 @@ from services.kit.auth import Staff
 from services.kit.db import Reads, Session
 from services.kit.wire import RecordId
 from services.registry.policy import StaffOrOwner
-from services.registry.records.answers import OFFICE, Version
+from services.registry.records.answers import Version, answer_page
 from services.registry.records.filters import ListPage
-from services.registry.records.listing import page_json
 from services.registry.tombs import service
 from services.registry.tombs.listing import select_tombs
 from services.registry.tombs.schemas import (
@@ -27,11 +26,7 @@ router = APIRouter(prefix="/api/tombs", tags=["tombs"])
 async def list_tombs(who: StaffOrOwner, filters: ListPage, reads: Reads) -> Response:
     """The tombs that the caller may see."""
     async with reads.acquire() as connection:
-        selection = await select_tombs(connection, who, filters)
-        body = await page_json(
-            connection, selection, page=filters.page, page_size=filters.page_size
-        )
-    return Response(body, headers=OFFICE, media_type="application/json")
+        return await answer_page(connection, await select_tombs(connection, who, filters), filters)
 
 
 @router.post("", status_code=201)

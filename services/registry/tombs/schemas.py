@@ -7,6 +7,7 @@ from pydantic import AliasChoices, BeforeValidator, Field
 
 from services.kit.errors import Failure
 from services.kit.wire import MAX_ID, Form, OptionalLine, Out, required, wire
+from services.registry.records.answers import PageOut
 from services.registry.records.fields import (
     Coordinates,
     FullDate,
@@ -69,12 +70,8 @@ class TombSaved(TombOut):
     warnings: list[str]
 
 
-class TombPage(Out):
+class TombPage(PageOut):
     results: list[TombOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class TombConflict(Failure):

@@ -7,8 +7,7 @@ from fastapi import APIRouter, Query, Response
 from services.kit.auth import Staff
 from services.kit.db import Reads, Session
 from services.kit.wire import RecordId
-from services.registry.records.answers import OFFICE
-from services.registry.records.listing import page_json
+from services.registry.records.answers import answer_page
 from services.registry.trash.listing import select_trash
 from services.registry.trash.restoring import restore
 from services.registry.trash.schemas import Restored, TrashFilters, TrashPage
@@ -22,13 +21,7 @@ async def list_trash(
 ) -> Response:
     """What was deleted in the last 90 days, the newest first."""
     async with reads.acquire() as connection:
-        body = await page_json(
-            connection,
-            select_trash(who, filters),
-            page=filters.page,
-            page_size=filters.page_size,
-        )
-    return Response(body, headers=OFFICE, media_type="application/json")
+        return await answer_page(connection, select_trash(who, filters), filters)
 
 
 @router.post("/{trash_id}/restore")

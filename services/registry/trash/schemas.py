@@ -3,8 +3,9 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from services.kit.wire import EmptyToNone, In, Out, wire
-from services.registry.records.filters import Id, PageNumber, PageSize, Text
+from services.kit.wire import EmptyToNone, Out, wire
+from services.registry.records.answers import PageOut
+from services.registry.records.filters import Id, Paged, Text
 
 Kind = Literal["cemetery", "sector", "block", "tomb", "deceased"]
 
@@ -33,12 +34,8 @@ class TrashOut(Out):
     contents: Contents
 
 
-class TrashPage(Out):
+class TrashPage(PageOut):
     results: list[TrashOut]
-    total: int
-    page: int
-    totalPages: int
-    capped: bool
 
 
 class Restored(Out):
@@ -46,9 +43,7 @@ class Restored(Out):
     record_id: int
 
 
-class TrashFilters(In):
+class TrashFilters(Paged):
     kind: Annotated[Kind | None, EmptyToNone] = None
     search: Text = ""
     cemetery_id: Id = None
-    page: PageNumber = 1
-    page_size: PageSize = 50

@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.db import Database, is_database_trouble
+from services.kit.db import Database, is_database_trouble, is_deadlock
+from services.kit.log import logger
 
 PERIOD_SECONDS = 3600.0
 
@@ -20,7 +21,8 @@ class Chores:
         self.chores = chores
 
     async def run(self) -> None:
-        """Runs until cancelled; an absent database is tried again an hour later."""
+        """Runs until cancelled; what finds no database, or gives way to another writer, is tried
+        again an hour later."""
         while True:
             for chore in self.chores:
                 await self._do(chore)
@@ -31,5 +33,6 @@ class Chores:
             async with self.database.unit_of_work() as session:
                 await chore(session)
         except Exception as fault:
-            if not is_database_trouble(fault):
+            if not (is_database_trouble(fault) or is_deadlock(fault)):
                 raise
+            logger.warning("a chore waits", extra={"trouble": str(fault)})

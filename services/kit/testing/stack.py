@@ -39,7 +39,10 @@ class TestDatabase:
         return await asyncpg.connect(url, server_settings=SEARCH_PATH)
 
     async def empty(self, schema: str) -> None:
-        """Deletes every row of a schema and starts its ids at 1 again."""
+        """Deletes every row of a schema and starts its ids at 1 again.
+
+        A service that runs beside may be reading several tables: who is in its way tries again.
+        """
         connection = await self.connect()
         try:
             tables = await connection.fetch(
@@ -48,7 +51,13 @@ class TestDatabase:
                 schema,
             )
             names = ", ".join(row["name"] for row in tables)
-            await connection.execute(f"truncate {names} restart identity cascade")
+            for last in (False, False, True):
+                try:
+                    await connection.execute(f"truncate {names} restart identity cascade")
+                    break
+                except asyncpg.DeadlockDetectedError:
+                    if last:
+                        raise
         finally:
             await connection.close()
 

@@ -79,3 +79,27 @@ async def test_a_database_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyP
     assert not running.done()
     await end(running)
     await nowhere.close()
+
+
+async def test_a_chore_that_gives_way_to_another_writer_is_done_later(
+    database: Database, book: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chores, "PERIOD_SECONDS", 0.05)
+    gave_way = False
+
+    async def gives_way_once(session: AsyncSession) -> None:
+        nonlocal gave_way
+        await write(session)
+        if not gave_way:
+            gave_way = True
+            raise asyncpg.DeadlockDetectedError("deadlock detected")
+
+    running = asyncio.create_task(Chores(database, [gives_way_once]).run())
+
+    async def done() -> bool:
+        return await count(book) >= 1
+
+    await eventually(done)
+    assert gave_way
+    assert not running.done()
+    await end(running)

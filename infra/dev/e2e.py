@@ -14,6 +14,7 @@ from infra.dev.services import ROOT
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 START = 300.0
 LONG_GRACE = 90.0
+LAST_LINES = 60
 
 
 def main(arguments: list[str]) -> int:
@@ -45,8 +46,27 @@ def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:
         "CAMPOSANTO_STACK": str(local / "stack.json"),
         "CHROMIUM": os.environ.get("CHROMIUM") or _browser(),
     }
-    command = ["npx", "playwright", "test", *arguments]
-    return subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
+    results = local / "results"
+    command = ["npx", "playwright", "test", "--output", str(results), *arguments]
+    code = subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
+    if code != 0:
+        _tell(results, local / "logs")
+    return code
+
+
+def _tell(results: Path, logs: Path) -> None:
+    """What the pages showed and the services said: the folder is gone when somebody reads of it.
+
+    The runner's own summary has to be the last that is read, so this goes to stderr.
+    """
+    for page in sorted(results.rglob("error-context.md")):
+        sys.stderr.write(f"--- {page.parent.name}\n{page.read_text()}\n")
+    for log in sorted(logs.glob("*.log")):
+        lines = log.read_text(errors="replace").splitlines()
+        if log.stem == "traefik":
+            lines = [line for line in lines if '"DownstreamStatus":5' in line]
+        lines = lines[-LAST_LINES:]
+        sys.stderr.write("\n".join([f"--- {log.name}", *lines, ""]))
 
 
 def _browser() -> str:

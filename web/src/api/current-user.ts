@@ -7,8 +7,14 @@ import { signedInMark, USER_KEY } from "./session";
 
 export type User = Answer<"/api/auth/user">;
 
+const TRIES = 5;
+const FIRST_PAUSE = 250;
+
 const userQuery = queryOptions({
   queryKey: USER_KEY,
+  // Everything of the staff hangs on this answer: a moment's trouble must not cost anybody their page.
+  retry: (failures: number, error: Error) => failures < TRIES - 1 && isPassing(error),
+  retryDelay: (failures: number) => FIRST_PAUSE * 2 ** failures,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       return await get("/api/auth/user", {}, signal);
@@ -20,9 +26,14 @@ const userQuery = queryOptions({
   },
 });
 
-/** The user, or null when nobody is signed in or it cannot be told. */
-export async function currentUser(): Promise<User | null> {
-  return queryClient.ensureQueryData(userQuery).catch(() => null);
+/** The network, or a service that does not answer now; what is refused will be refused again. */
+function isPassing(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+/** The user, or null when nobody is signed in; throws when it cannot be told. */
+export function currentUser(): Promise<User | null> {
+  return queryClient.ensureQueryData(userQuery);
 }
 
 export function useCurrentUser(): User | null {

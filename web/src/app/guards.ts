@@ -4,12 +4,15 @@ import { currentUser } from "@/api/current-user";
 import { signedInMark } from "@/api/session";
 import { homeOf } from "./nav";
 
-/** Search and login send whoever is signed in to their work; a stranger is not even asked about. */
+/**
+ * Search and login send whoever is signed in to their work; a stranger is not even asked about. They
+ * are for everybody as long as nobody can tell who asks.
+ */
 export async function visitorsOnly() {
-  if (signedInMark.isSet() && (await currentUser())) throw redirect("/");
+  if (signedInMark.isSet() && (await currentUser().catch(() => null))) throw redirect("/");
 }
 
-/** Everything that is not public sends a stranger to the search. */
+/** Everything that is not public sends a stranger to the search, and waits when it cannot tell. */
 export async function staffOnly({ request }: { request: Request }) {
   const user = await currentUser();
   if (!user) throw redirect("/search");

@@ -9,7 +9,10 @@ import { openPage } from "@/test/render";
 import { makeUser, signIn } from "@/test/staff";
 import { homeOf, mayOpen, SCREENS, type Screen } from "./nav";
 
-const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const title = (name: string, patience = {}) =>
+  screen.findByRole("heading", { level: 1, name }, patience);
+/** Longer than all the tries at a service that does not answer now. */
+const PATIENT = { timeout: 10_000 };
 const screens: readonly Screen[] = SCREENS;
 
 const REGISTER = ["Settori", "Blocchi", "Tombe", "Defunti"];
@@ -55,11 +58,28 @@ describe("a stranger", () => {
     fail("/api/auth/user", 503);
     answer("/api/public/cemeteries", [makeCemetery()]);
     openPage("/login");
-    await title("Accesso operatori");
-  });
+    await title("Accesso operatori", PATIENT);
+  }, 15_000);
 });
 
 describe("whoever is signed in", () => {
+  it("keeps the page they asked for when the answer who they are is late", async () => {
+    signIn("superadmin");
+    answer("/api/users", []);
+    const asked = fail("/api/auth/user", 503, { once: true });
+    const { address } = openPage("/operators?nuovo=1");
+    await title("Gestione Operatori", PATIENT);
+    expect(address()).toBe("/operators?nuovo=1");
+    expect(asked.attempts).toBe(1);
+  }, 15_000);
+
+  it("is told when nobody can tell who they are, and stays", async () => {
+    fail("/api/auth/user", 503);
+    const { address } = openPage("/operators");
+    await screen.findByRole("button", { name: "Riprova" }, PATIENT);
+    expect(address()).toBe("/operators");
+  }, 15_000);
+
   it.each(ROLES)("%s is led from the search to their home", async (role) => {
     signIn(role);
     const { address } = openPage("/search");

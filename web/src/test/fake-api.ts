@@ -30,14 +30,22 @@ export function answerBy<P extends GetPath>(
   return asked;
 }
 
-/** Refuses a path; gives back a count of the attempts. */
-export function fail(path: GetPath, status: number): { attempts: number } {
+/** Refuses a path, or only its next question; gives back a count of the attempts. */
+export function fail(
+  path: GetPath,
+  status: number,
+  options: { once?: boolean } = {},
+): { attempts: number } {
   const seen = { attempts: 0 };
   fakeNetwork.use(
-    http.get(pattern(path), () => {
-      seen.attempts += 1;
-      return HttpResponse.json({ message: "Messaggio del servizio" }, { status });
-    }),
+    http.get(
+      pattern(path),
+      () => {
+        seen.attempts += 1;
+        return HttpResponse.json({ message: "Messaggio del servizio" }, { status });
+      },
+      options,
+    ),
   );
   return seen;
 }

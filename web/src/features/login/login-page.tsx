@@ -21,8 +21,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [isForgotten, setForgotten] = useState(false);
   const enter = async () => {
-    const user = await beginSession().catch(() => null);
-    if (!user) return loginFailed(words.notKept);
+    const user = await beginSession().catch(() => undefined);
+    if (!user) return loginFailed(user === null ? words.notKept : staffText.common.unreachable);
     toast({ title: words.done, description: words.welcome(`${user.name} ${user.surname}`) });
     await navigate("/");
   };

@@ -12,7 +12,7 @@ from fastapi.routing import iter_route_contexts
 from infra.dev.services import SERVICES
 from services.kit.app import Service, create_app
 from services.kit.events import Event, Handler
-from services.kit.testing.tokens import PRIVATE_KEY, PUBLIC_KEY, SHOP_PUBLIC_KEY
+from services.kit.testing.tokens import PRIVATE_KEY, PUBLIC_KEY, SENDER_KEY, SHOP_PUBLIC_KEY
 
 NOWHERE = {
     "environment": "test",
@@ -22,6 +22,8 @@ NOWHERE = {
     "token_private_key": PRIVATE_KEY,
     "shop_public_key": SHOP_PUBLIC_KEY,
     "media": {"url": "memory:///"},
+    "web_url": "http://nowhere.invalid",
+    "sender_key": SENDER_KEY,
 }
 
 

@@ -23,27 +23,25 @@ class Stand:
     local: Path
     identity: Upstream
     registry: Upstream
+    memorial: Upstream
     importer: Upstream
 
     def arrivals(self) -> list[list[str]]:
         """What has reached each service so far."""
-        return [list(one.seen) for one in (self.identity, self.registry, self.importer)]
+        services = (self.identity, self.registry, self.memorial, self.importer)
+        return [list(one.seen) for one in services]
 
 
 @pytest.fixture(scope="session")
 def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
     local = tmp_path_factory.mktemp("gateway")
-    identity, registry, importer = (Upstream(name) for name in SERVICES)
+    behind = {name: Upstream(name) for name in SERVICES}
     web_port, port = free_port(), free_port()
     caddy = gateway.caddy(
         local, port=web_port, web_root=_site(local), demo_root=_demo_pictures(local)
     )
-    upstreams = {
-        "identity": identity.url,
-        "registry": registry.url,
-        "importer": importer.url,
-        "web": f"http://127.0.0.1:{web_port}",
-    }
+    upstreams = {name: one.url for name, one in behind.items()}
+    upstreams["web"] = f"http://127.0.0.1:{web_port}"
     traefik = gateway.traefik(local, port=port, upstreams=upstreams)
     try:
         for program in (caddy, traefik):
@@ -51,11 +49,11 @@ def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
             program.wait()
         url = f"http://127.0.0.1:{port}"
         wait_for_routes(url)
-        yield Stand(url, local, identity, registry, importer)
+        yield Stand(url, local, **behind)
     finally:
         for program in (traefik, caddy):
             program.stop()
-        for upstream in (identity, registry, importer):
+        for upstream in behind.values():
             upstream.close()
 
 

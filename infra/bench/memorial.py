@@ -113,7 +113,7 @@ def _gateway(ground: Ground, upstream: int) -> Iterator[int]:
     folder = ground.folder / f"gateway-{upstream}"
     folder.mkdir(exist_ok=True)
     port, address = free_port(), f"http://127.0.0.1:{upstream}"
-    upstreams = dict.fromkeys(("registry", "importer", "web"), address)
+    upstreams = dict.fromkeys(("registry", "memorial", "importer", "web"), address)
     with running(traefik(folder, port=port, upstreams=upstreams)):
         while not answers(f"http://127.0.0.1:{port}/api/public/cemeteries"):
             time.sleep(0.1)

@@ -28,6 +28,7 @@ class Keys:
     token_public_key: str
     shop_private_key: str
     shop_public_key: str
+    sender_key: str
 
 
 def keys(local: Path) -> Keys:
@@ -48,6 +49,7 @@ def _completed(found: dict[str, Any]) -> dict[str, Any]:
         "logins": logins | found.get("logins", {}),
         **_pair("token", Ed25519PrivateKey, found),
         **_pair("shop", X25519PrivateKey, found),
+        "sender_key": found.get("sender_key") or base64.b64encode(secrets.token_bytes(32)).decode(),
     }
 
 

@@ -14,14 +14,14 @@ from infra.dev.program import Program, Recipe
 
 ROOT = Path(__file__).parents[2]
 SENDER = "Camposanto <no-reply@camposanto.example>"
-SERVICES = ("identity", "registry", "importer")
+SERVICES = ("identity", "registry", "memorial", "importer")
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """What the services are told; public_url: the gateway's address, for links in mails.
 
-    media_url: where the registry keeps pictures.
+    media_url: where the registry keeps pictures; web_url: the web server behind the gateway.
     """
 
     database_url: str
@@ -31,6 +31,7 @@ class Surroundings:
     public_url: str = "http://127.0.0.1:8080"
     smtp_port: int = 25
     media_url: str = "memory:///"
+    web_url: str = "http://127.0.0.1:80"
 
     def database(self, service: str) -> str:
         """The administrator's address with the service's own login."""
@@ -53,13 +54,22 @@ class Surroundings:
 
     def _own(self, service: str) -> dict[str, str]:
         """What one service alone is told."""
-        if service == "registry":
-            return {"MEDIA__URL": self.media_url}
-        if service != "identity":
-            return {}
+        match service:
+            case "identity":
+                keys = {
+                    "TOKEN_PRIVATE_KEY": self.keys.token_private_key,
+                    "SHOP_PUBLIC_KEY": self.keys.shop_public_key,
+                }
+                return keys | self._mail()
+            case "registry":
+                return {"MEDIA__URL": self.media_url}
+            case "memorial":
+                keys = {"SENDER_KEY": self.keys.sender_key, "WEB_URL": self.web_url}
+                return keys | self._mail()
+        return {}
+
+    def _mail(self) -> dict[str, str]:
         return {
-            "TOKEN_PRIVATE_KEY": self.keys.token_private_key,
-            "SHOP_PUBLIC_KEY": self.keys.shop_public_key,
             "PUBLIC_URL": self.public_url,
             "MAIL__HOST": "127.0.0.1",
             "MAIL__PORT": str(self.smtp_port),

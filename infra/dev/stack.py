@@ -46,6 +46,7 @@ class Stack:
 
     def start(self) -> None:
         self._disown()
+        web_port = free_port()
         around = Surroundings(
             self._database(),
             self._broker(),
@@ -54,11 +55,12 @@ class Stack:
             public_url=self.url,
             smtp_port=self._sandbox.smtp_port,
             media_url=(self.local / "media").resolve().as_uri(),
+            web_url=f"http://127.0.0.1:{web_port}",
         )
         schemas.prepare(around.database_url, around.keys.passwords)
         for service in SERVICES:
             services.run(service, ["migrate"], around, good={0})
-        programs = self._programs(around)
+        programs = self._programs(around, web_port)
         for program in programs:
             self._supervisor.start(program.recipe.name, program)
         for program in programs:
@@ -114,12 +116,11 @@ class Stack:
         say("RabbitMQ is up")
         return node.url
 
-    def _programs(self, around: Surroundings) -> list[Program]:
+    def _programs(self, around: Surroundings, web_port: int) -> list[Program]:
         pictures = self.local / "demo" / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
-        web_port = free_port()
         upstreams = {name: f"http://127.0.0.1:{port}" for name, port in around.ports.items()}
-        upstreams["web"] = f"http://127.0.0.1:{web_port}"
+        upstreams["web"] = around.web_url
         return [
             self._sandbox.program(self.local),
             *(services.program(service, around, self.local) for service in SERVICES),

@@ -10,6 +10,7 @@ from sqlalchemy import MetaData
 from services.importer.models import Base as ImporterBase
 from services.kit.migrate import alembic_config, check, upgrade
 from services.kit.testing.stack import TestDatabase
+from services.memorial.models import Base as MemorialBase
 from services.registry.models import Base as RegistryBase
 
 SCHEMAS = {
@@ -22,6 +23,7 @@ SCHEMAS = {
 FOREIGN = [(role, schema) for role in SCHEMAS for of, schema in SCHEMAS.items() if of != role]
 SERVICES = {
     "registry": ("registry", RegistryBase.metadata),
+    "memorial": ("memorial", MemorialBase.metadata),
     "importer": ("import", ImporterBase.metadata),
 }
 SERVICES_FOLDER = Path(__file__).parents[2] / "services"

@@ -66,6 +66,7 @@ async def note_cemeteries(session: AsyncSession, changed: CemeteryChanged) -> No
 HANDLERS = {
     "identity.audit.recorded.v1": _note_audit_of("identity"),
     "importer.audit.recorded.v1": _note_audit_of("importer"),
+    "memorial.audit.recorded.v1": _note_audit_of("memorial"),
     "registry.audit.recorded.v1": _note_audit_of("registry"),
     "registry.cemetery.changed.v1": Handler(CemeteryChanged, note_cemeteries),
 }

@@ -1,0 +1,1 @@
+"""Affects: one a day from each visitor, counted for the search."""

@@ -1,0 +1,38 @@
+"""Counts of affects, and telling registry of them: its search shows them."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import text
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit.outbox import emit
+from services.memorial.events import AffectsCounted
+
+# The record that tells of each of these by now, and the sum over all that went into it.
+_COUNTS = text("""
+with recursive up(id, root) as (
+  select id, id from unnest(cast(:ids as int[])) id
+  union
+  select up.id, p.merged_into from up join memorial.person p on p.deceased_id = up.root
+  where p.merged_into is not null
+),
+roots as (
+  select distinct root from up
+  where not exists (
+    select from memorial.person p where p.deceased_id = up.root and p.merged_into is not null)
+),
+down(root, id) as (
+  select root, root from roots
+  union
+  select down.root, p.deceased_id from down join memorial.person p on p.merged_into = down.id
+)
+select root, coalesce(sum(a.count), 0)::int as count, nextval('memorial.told_version') as version
+from down left join memorial.affect_count a on a.deceased_id = down.id
+group by root order by root
+""")
+
+
+async def tell_counts(session: AsyncSession, deceased_ids: Sequence[int]) -> None:
+    """Emits the present counts of the memorials that tell of these records."""
+    for root, count, version in await session.execute(_COUNTS, {"ids": list(deceased_ids)}):
+        emit(session, AffectsCounted(deceased_id=root, count=count, version=version))

@@ -1,7 +1,8 @@
 """Settings of the memorial service."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+from fastapi import Depends, Request
 from pydantic import Field
 from pydantic_settings import SettingsConfigDict
 
@@ -30,3 +31,22 @@ class MemorialSettings(Settings):
     sender_key: str
     is_indexed: bool = False
     mail: MailSettings = Field(default_factory=MailSettings)
+
+
+async def settings_of(request: Request) -> MemorialSettings:
+    settings = request.app.state.service.settings
+    assert isinstance(settings, MemorialSettings)
+    return settings
+
+
+CurrentSettings = Annotated[MemorialSettings, Depends(settings_of)]
+
+
+async def settings_of(request: Request) -> MemorialSettings:
+    settings = request.app.state.service.settings
+    assert isinstance(settings, MemorialSettings)
+    return settings
+
+
+Configured = Annotated[MemorialSettings, Depends(settings_of)]
+"""The settings of the running service."""

@@ -29,6 +29,10 @@ class Action(StrEnum):
     RESTORED = "restored"
     MERGED = "merged"
     UNMERGED = "unmerged"
+    APPROVED = "approved"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ANSWERED = "answered"
 
 
 class Change(BaseModel):

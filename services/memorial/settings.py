@@ -40,13 +40,3 @@ async def settings_of(request: Request) -> MemorialSettings:
 
 
 CurrentSettings = Annotated[MemorialSettings, Depends(settings_of)]
-
-
-async def settings_of(request: Request) -> MemorialSettings:
-    settings = request.app.state.service.settings
-    assert isinstance(settings, MemorialSettings)
-    return settings
-
-
-Configured = Annotated[MemorialSettings, Depends(settings_of)]
-"""The settings of the running service."""

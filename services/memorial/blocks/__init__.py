@@ -1,0 +1,1 @@
+"""Senders who may leave no more texts in a cemetery."""

@@ -1,0 +1,1 @@
+"""Moderation of messages and prayers: what waits, approving, deleting."""

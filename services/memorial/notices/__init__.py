@@ -1,0 +1,1 @@
+"""Mails to moderators that something waits for them."""

@@ -1,0 +1,1 @@
+"""Requests of relatives to correct or remove a memorial, and the office's answers."""

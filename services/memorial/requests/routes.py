@@ -1,0 +1,55 @@
+"""Routes of relatives' requests."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from services.kit.auth import Staff
+from services.kit.db import Reads, Session
+from services.kit.wire import RecordId
+from services.memorial.moderation.routes import OFFICE
+from services.memorial.requests import query, service
+from services.memorial.requests.schemas import (
+    AnswerIn,
+    OpenRequests,
+    Requested,
+    RequestIn,
+    RequestOut,
+    RequestsAsked,
+)
+from services.memorial.visitors import Visitor
+
+router = APIRouter(prefix="/api/memorial-requests", tags=["requests"])
+
+
+@router.post("", status_code=201)
+async def leave_request(body: RequestIn, visitor: Visitor, session: Session) -> Requested:
+    """A relative asks to correct or remove a memorial."""
+    request = await service.leave_request(session, visitor, body)
+    return Requested.model_validate(request)
+
+
+@router.get("")
+async def list_requests(
+    who: Staff, wanted: Annotated[RequestsAsked, Query()], reads: Reads, response: Response
+) -> list[RequestOut]:
+    """All for a superadmin, those of the own cemetery for an admin."""
+    response.headers.update(OFFICE)
+    async with reads.acquire() as connection:
+        return await query.list_requests(connection, who, wanted)
+
+
+@router.get("/count")
+async def count_requests(who: Staff, reads: Reads, response: Response) -> OpenRequests:
+    """How many wait for an answer."""
+    response.headers.update(OFFICE)
+    async with reads.acquire() as connection:
+        return OpenRequests(open=await query.count_open(connection, who))
+
+
+@router.put("/{request_id}")
+async def answer_request(
+    request_id: RecordId, body: AnswerIn, who: Staff, session: Session
+) -> RequestOut:
+    """Closes a request; the relative is mailed the outcome."""
+    return await service.answer_request(session, who, request_id, body)

@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import text
+from sqlalchemy import func, text
+from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.outbox import emit
 from services.memorial.events import AffectsCounted
+
+# Held by whoever leaves an affect, shared; alone by whoever merges records or undoes it: neither
+# may count while the other changes what is counted, or the newest number would be an old one.
+_MERGES = 0x6D65726765
 
 # The record that tells of each of these by now, and the sum over all that went into it.
 _COUNTS = text("""
@@ -32,7 +37,20 @@ group by root order by root
 """)
 
 
+async def hold_merges(session: AsyncSession) -> None:
+    """Until the commit records are merged into no other, and none of them is taken out again."""
+    await session.exec(select(func.pg_advisory_xact_lock_shared(_MERGES)))
+
+
+async def lock_merges(session: AsyncSession) -> None:
+    """Waits until nobody leaves an affect, and lets nobody do so until the commit."""
+    await session.exec(select(func.pg_advisory_xact_lock(_MERGES)))
+
+
 async def tell_counts(session: AsyncSession, deceased_ids: Sequence[int]) -> None:
-    """Emits the present counts of the memorials that tell of these records."""
+    """Emits the present counts of the memorials that tell of these records.
+
+    The caller holds one of the two locks: alone, or shared together with the row of the count.
+    """
     for root, count, version in await session.execute(_COUNTS, {"ids": list(deceased_ids)}):
         emit(session, AffectsCounted(deceased_id=root, count=count, version=version))

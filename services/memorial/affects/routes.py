@@ -1,0 +1,22 @@
+"""Routes of affects."""
+
+from fastapi import APIRouter
+
+from services.kit.db import Session
+from services.kit.wire import RecordId
+from services.memorial.affects import service
+from services.memorial.affects.schemas import AffectIn, AffectsOut
+from services.memorial.visitors import Visitor
+
+router = APIRouter(prefix="/api/visitor-affects", tags=["affects"])
+
+
+@router.get("/count/{deceased_id}")
+async def count_affects(deceased_id: RecordId, session: Session) -> AffectsOut:
+    return AffectsOut(count=await service.count_affects(session, deceased_id))
+
+
+@router.post("", status_code=201)
+async def leave_affect(body: AffectIn, session: Session, visitor: Visitor) -> AffectsOut:
+    """An affect of today; 400 when the visitor has left one already."""
+    return AffectsOut(count=await service.leave_affect(session, visitor, body.deceased_id))

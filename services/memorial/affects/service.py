@@ -1,0 +1,62 @@
+"""Affects: one a visitor, memorial and day; registry is told the sum, and its search shows it."""
+
+from sqlalchemy import func
+from sqlalchemy.dialects.postgresql import insert
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit import clock
+from services.kit.errors import BadRequest
+from services.memorial.affects.counting import hold_merges, tell_counts
+from services.memorial.models import Affect, AffectCount
+from services.memorial.persons import Memorial, find_memorial
+from services.memorial.visitors import Traces, traces_of
+
+LEFT_ALREADY = "Hai già lasciato un affetto oggi: torna domani"
+
+
+async def leave_affect(session: AsyncSession, visitor: str, deceased_id: int) -> int:
+    """The new count of the memorial.
+
+    Raises:
+        BadRequest: today's affect of this visitor is there already.
+    """
+    traces = await traces_of(session, visitor)
+    await hold_merges(session)
+    memorial = await find_memorial(session, deceased_id)
+    await _must_be_first(session, traces, memorial)
+    first = insert(AffectCount).values(deceased_id=memorial.id, count=1)
+    await session.exec(
+        first.on_conflict_do_update(
+            index_elements=[col(AffectCount.deceased_id)],
+            set_={"count": col(AffectCount.count) + 1},
+        )
+    )
+    await tell_counts(session, [memorial.id])
+    return await _sum(session, memorial)
+
+
+async def _must_be_first(session: AsyncSession, traces: Traces, memorial: Memorial) -> None:
+    """Of many at once the table's key lets one through."""
+    today = insert(Affect).values(
+        deceased_id=memorial.id, visitor_hash=traces.today, day=clock.today()
+    )
+    stored = today.on_conflict_do_nothing().returning(col(Affect.deceased_id))
+    is_new = (await session.exec(stored)).first() is not None
+    of_merged = select(Affect.deceased_id).where(
+        col(Affect.deceased_id).in_(set(memorial.ids) - {memorial.id}),
+        col(Affect.visitor_hash) == traces.today,
+    )
+    if not is_new or (await session.exec(of_merged)).first() is not None:
+        raise BadRequest(LEFT_ALREADY)
+
+
+async def count_affects(session: AsyncSession, deceased_id: int) -> int:
+    return await _sum(session, await find_memorial(session, deceased_id))
+
+
+async def _sum(session: AsyncSession, memorial: Memorial) -> int:
+    total = select(func.coalesce(func.sum(AffectCount.count), 0)).where(
+        col(AffectCount.deceased_id).in_(memorial.ids)
+    )
+    return int((await session.exec(total)).one())

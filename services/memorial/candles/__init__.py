@@ -1,0 +1,1 @@
+"""Virtual candles, which burn for 24 hours."""

@@ -1,0 +1,1 @@
+"""Published texts that visitors say should not stand there."""

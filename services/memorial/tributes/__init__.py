@@ -1,0 +1,1 @@
+"""Messages and prayers of visitors."""

@@ -1,0 +1,45 @@
+"""Shapes of messages and prayers."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from services.kit.wire import Form, Out, wire
+from services.memorial.fields import DeceasedId, OptionalEmail, Thought, VisitorName
+
+
+class MessageIn(Form):
+    deceased_id: DeceasedId
+    visitor_name: VisitorName
+    visitor_email: OptionalEmail = None
+    message: Thought
+
+
+class PrayerIn(Form):
+    deceased_id: DeceasedId
+    friend_name: VisitorName
+    phrase: Thought
+
+
+class TributeStored(Out):
+    """A text that waits until a moderator has read it."""
+
+    id: int
+    status: Literal["pending"]
+
+
+class MessageOut(Out):
+    """A published message; of its author the name alone."""
+
+    id: int
+    visitor_name: Annotated[str, wire("visitorName")]
+    message: str
+    created_at: Annotated[datetime, wire("createdAt")]
+
+
+class PrayerOut(Out):
+    """A published prayer."""
+
+    id: int
+    friend_name: str
+    phrase: str
+    created_at: datetime

@@ -1,0 +1,106 @@
+"""What visitors write: stored to wait for a moderator, and shown once approved."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from math import ceil
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit import clock
+from services.kit.errors import TooManyRequests
+from services.memorial.models import Tribute
+from services.memorial.persons import Memorial, find_memorial
+from services.memorial.senders import must_not_be_blocked
+from services.memorial.settings import MemorialSettings
+from services.memorial.visitors import Traces, network_of, read_address, take_turn, traces_of
+
+MESSAGE, PRAYER = "message", "prayer"
+AN_HOUR = timedelta(hours=1)
+MOST_IN_AN_HOUR = 5
+TOO_MANY = "Hai già lasciato cinque pensieri in un’ora per questa persona: riprova più tardi"
+PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a visitor sent; address: of the client, as the gateway saw it."""
+
+    kind: str
+    deceased_id: int
+    name: str
+    text: str
+    address: str
+    email: str | None = None
+
+
+async def leave_tribute(
+    session: AsyncSession, settings: MemorialSettings, written: Written
+) -> Tribute:
+    """Stores a text that waits for a moderator.
+
+    Raises:
+        NotFound: nobody may see that memorial.
+        Forbidden: the sender is blocked in the cemetery.
+        TooManyRequests: the fifth within an hour was the last.
+    """
+    memorial = await find_memorial(session, written.deceased_id)
+    await must_not_be_blocked(
+        session,
+        settings.sender_key,
+        memorial.cemetery_id,
+        address=written.address,
+        email=written.email,
+    )
+    visitor = network_of(written.address)
+    traces = await traces_of(session, visitor)
+    await take_turn(session, visitor, f"tribute {memorial.id}")
+    await _must_be_few(session, traces, memorial)
+    tribute = Tribute(
+        kind=written.kind,
+        deceased_id=memorial.id,
+        name=written.name,
+        email=written.email,
+        text=written.text,
+        created_at=clock.now(),
+        visitor_hash=traces.today,
+        ip_address=read_address(written.address),
+    )
+    session.add(tribute)
+    await session.flush()
+    return tribute
+
+
+async def _must_be_few(session: AsyncSession, traces: Traces, memorial: Memorial) -> None:
+    since = clock.now() - AN_HOUR
+    left = (
+        select(Tribute.created_at)
+        .where(
+            col(Tribute.visitor_hash).in_(traces.known),
+            col(Tribute.deceased_id).in_(memorial.ids),
+            col(Tribute.created_at) > since,
+        )
+        .order_by(col(Tribute.created_at).desc())
+        .limit(MOST_IN_AN_HOUR)
+    )
+    moments = (await session.exec(left)).all()
+    if len(moments) == MOST_IN_AN_HOUR:
+        wait = ceil((moments[-1] - since).total_seconds())
+        raise TooManyRequests(TOO_MANY, retry_after=wait)
+
+
+async def published(
+    session: AsyncSession, kind: str, deceased_id: int, before: int | None
+) -> Sequence[Tribute]:
+    """The approved texts of a memorial, newest first; before: the id that the last page ended
+    with."""
+    memorial = await find_memorial(session, deceased_id)
+    approved = select(Tribute).where(
+        col(Tribute.kind) == kind,
+        col(Tribute.deceased_id).in_(memorial.ids),
+        col(Tribute.enabled),
+    )
+    if before is not None:
+        approved = approved.where(col(Tribute.id) < before)
+    return (await session.exec(approved.order_by(col(Tribute.id).desc()).limit(PAGE))).all()

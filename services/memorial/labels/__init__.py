@@ -1,0 +1,1 @@
+"""Sheets of labels with QR codes, to print and cut."""

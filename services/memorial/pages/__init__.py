@@ -1,0 +1,1 @@
+"""What programs read instead of people: previews of links, robots.txt, sitemaps."""

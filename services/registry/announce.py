@@ -49,7 +49,8 @@ _DECEASED = """
 select id, json_build_object('deceasedId', id, 'version', nextval('registry.told_version'),
   'tombId', tomb_id,
   'cemeteryId', cemetery_id, 'name', name, 'surname', surname, 'nominative', nominative,
-  'birthdate', birthdate, 'deathdate', deathdate, 'public', public) as item
+  'birthdate', birthdate, 'deathdate', deathdate, 'picture', picture, 'epitaph', epitaph,
+  'public', public) as item
 from registry.deceased where id = any ($1::int[])
 """
 

@@ -37,7 +37,7 @@ class TombState(State):
 
 
 class DeceasedState(State):
-    """`public`: the person and every level above are enabled."""
+    """`public`: the person and every level above are enabled, and the record is not reserved."""
 
     deceased_id: int
     version: int
@@ -48,6 +48,8 @@ class DeceasedState(State):
     nominative: str | None
     birthdate: str | None
     deathdate: str | None
+    picture: str | None
+    epitaph: str | None
     public: bool
 
 
@@ -103,6 +105,8 @@ class DeceasedChanged(Event, name="registry.deceased.changed.v1"):
             nominative=None,
             birthdate="1931-04",
             deathdate="2008-11-12",
+            picture="/media/" + 64 * "a" + "?w=480",
+            epitaph="Sempre nei nostri cuori",
             public=True,
         )
         return cls(items=[state])

@@ -23,8 +23,10 @@ values ($1, 'L-1-1', 2, 7, '2031-11-02') returning id
 """
 _BARE_TOMB = "insert into registry.tomb (block_id, enabled) values ($1, false) returning id"
 _FULL_PERSON = """
-insert into registry.deceased (tomb_id, name, surname, nominative, birthdate, deathdate)
-values ($1, 'Niccolò', 'D''Angelo', 'D''Angelo Niccolò', '1931-04', '2008') returning id
+insert into registry.deceased (tomb_id, name, surname, nominative, birthdate, deathdate,
+  picture, epitaph)
+values ($1, 'Niccolò', 'D''Angelo', 'D''Angelo Niccolò', '1931-04', '2008',
+  '/media/p', 'Riposi in pace') returning id
 """
 _BARE_PERSON = """
 insert into registry.deceased (tomb_id, name, surname) values ($1, '', 'Ignoto') returning id
@@ -88,6 +90,8 @@ async def test_a_field_says_what_the_record_holds(registry: asyncpg.Connection) 
     known, unknown = items(persons)
     assert (known["birthdate"], known["deathdate"], known["public"]) == ("1931-04", "2008", True)
     assert (unknown["nominative"], unknown["public"]) == (None, False)
+    assert (known["picture"], known["epitaph"]) == ("/media/p", "Riposi in pace")
+    assert (unknown["picture"], unknown["epitaph"]) == (None, None)
     assert known["cemeteryId"] == made["cemetery_ids"][0]
 
 

@@ -68,6 +68,8 @@ def test_pages_carry_a_strict_policy(client: httpx.Client, path: str) -> None:
         "img-src": "'self' data: https: http:",
         "font-src": "'self'",
         "connect-src": "'self'",
+        "worker-src": "'self'",
+        "manifest-src": "'self'",
         "frame-ancestors": "'none'",
         "base-uri": "'self'",
         "form-action": "'self'",

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 from services.kit import tasks
 from services.kit.auth import TokenVerifier
 from services.kit.bus import Bus, Subscription
-from services.kit.chores import Chore, Chores
+from services.kit.chores import MINUTE_SECONDS, Chore, Chores
 from services.kit.consumer import Consumer, Relay
 from services.kit.db import Database
 from services.kit.errors import Failure, install_error_handlers
@@ -45,6 +45,7 @@ class Service:
     """What makes a service: its settings, tables for events, routes and queues.
 
     mails, mail_settings: of a service that sends mail; chores: run every hour in a unit of work;
+    minutely: chores that somebody waits for, run every minute;
     shortcuts: layers that may answer before the routes, under the same tracing;
     state: put on `app.state`; has_workers: whether bus and relay run (a test of routes needs none).
     """
@@ -57,6 +58,7 @@ class Service:
     mails: type[MailColumns] | None = None
     mail_settings: MailSettings | None = None
     chores: Sequence[Chore] = ()
+    minutely: Sequence[Chore] = ()
     shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
     has_workers: bool = True
@@ -80,11 +82,14 @@ class Workers:
             self.mail = MailWorker(database, service.mails, service.mail_settings)
             chores.append(self.mail.forget_old)
         self.chores = Chores(database, chores)
+        self.minutely = Chores(database, service.minutely, seconds=MINUTE_SECONDS)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
         work = [self.bus.run(), self.relay.run(), self.chores.run()]
+        if self.minutely.chores:
+            work.append(self.minutely.run())
         if self.mail is not None:
             work.append(self.mail.run())
         jobs = [asyncio.create_task(job) for job in work]

@@ -1,5 +1,7 @@
 """The memorial application."""
 
+from functools import partial
+
 from fastapi import FastAPI
 
 from services.kit.app import Queue, Service, create_app
@@ -12,6 +14,7 @@ from services.memorial.labels.printing import Printer
 from services.memorial.labels.routes import router as labels
 from services.memorial.models import Inbox, Mail, Outbox
 from services.memorial.moderation.routes import router as moderation
+from services.memorial.notices.service import send_owed
 from services.memorial.pages.answering import Pages
 from services.memorial.pages.routes import router as pages
 from services.memorial.qr.routes import router as qr
@@ -39,6 +42,7 @@ def service(settings: MemorialSettings) -> Service:
             requests,
         ),
         chores=CHORES,
+        minutely=(partial(send_owed, settings=settings),),
         state={"pages": Pages(settings), "printer": Printer(settings.public_url)},
         queues=(Queue("memorial", HANDLERS),),
         mails=Mail,

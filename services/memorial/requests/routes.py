@@ -8,6 +8,7 @@ from services.kit.auth import Staff
 from services.kit.db import Reads, Session
 from services.kit.wire import RecordId
 from services.memorial.moderation.routes import OFFICE
+from services.memorial.notices.service import note_request
 from services.memorial.requests import query, service
 from services.memorial.requests.schemas import (
     AnswerIn,
@@ -17,15 +18,19 @@ from services.memorial.requests.schemas import (
     RequestOut,
     RequestsAsked,
 )
+from services.memorial.settings import CurrentSettings
 from services.memorial.visitors import Visitor
 
 router = APIRouter(prefix="/api/memorial-requests", tags=["requests"])
 
 
 @router.post("", status_code=201)
-async def leave_request(body: RequestIn, visitor: Visitor, session: Session) -> Requested:
+async def leave_request(
+    body: RequestIn, visitor: Visitor, session: Session, settings: CurrentSettings
+) -> Requested:
     """A relative asks to correct or remove a memorial."""
     request = await service.leave_request(session, visitor, body)
+    await note_request(session, settings, request)
     return Requested.model_validate(request)
 
 

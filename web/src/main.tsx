@@ -6,13 +6,13 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./app/providers";
 import { leaveWhenSignedOut } from "./app/restored-page";
-import { routes } from "./app/router";
+import { findPages, routes } from "./app/router";
 import { watchTheme } from "./lib/theme";
 
 watchTheme();
 leaveWhenSignedOut();
 
-const router = createBrowserRouter(routes());
+const router = createBrowserRouter(routes(), { patchRoutesOnNavigation: findPages });
 
 const root = document.getElementById("root");
 if (root)

@@ -5,7 +5,8 @@ import { useCurrentUser } from "@/api/current-user";
 import { staffText } from "@/lib/text/staff";
 import { Badge } from "@/ui/badge";
 import { Landscape } from "@/ui/landscape";
-import { homeOf, screenAt } from "./nav";
+import { homeOf } from "./homes";
+import { screenAt } from "./nav";
 
 const { coming } = staffText;
 

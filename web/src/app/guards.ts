@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { currentUser } from "@/api/current-user";
 import { signedInMark } from "@/api/session";
-import { homeOf } from "./nav";
+import { homeOf } from "./homes";
 
 /**
  * Search and login send whoever is signed in to their work; a stranger is not even asked about. They

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { homeOf, mayOpen, SCREENS, type Screen, screenAt, screensOf } from "./nav";
+import { homeOf } from "./homes";
+import { mayOpen, SCREENS, type Screen, screenAt, screensOf } from "./nav";
 
 const screens: readonly Screen[] = SCREENS;
 const opened = (role: string) =>

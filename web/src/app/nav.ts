@@ -1,8 +1,10 @@
-// The one table of the staff's screens: route, roles, name. Router, sidebar and tests read it.
+// The one table of the staff's screens: route, roles, name. Their routes, sidebar and tests read it; a
+// visitor's page never loads it.
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import { foldRole, isAmong, type RoleSpelling } from "@/lib/roles";
-import { text } from "@/lib/text/text";
+import { isAmong, type RoleSpelling } from "@/lib/roles";
+import { screensText as name } from "@/lib/text/staff";
+import { homeOf } from "./homes";
 
 export interface Screen {
   path: string;
@@ -25,7 +27,6 @@ export interface Screen {
 const STAFF = ["superadmin", "admin"] as const;
 const STAFF_AND_OWNERS = [...STAFF, "owner"] as const;
 const STAFF_AND_SUPPLIERS = [...STAFF, "merchant"] as const;
-const { screens: name } = text;
 
 export const SCREENS = [
   {
@@ -150,13 +151,6 @@ export type KnownScreen = Screen & { path: ScreenPath };
 export type MenuScreen = Screen & { path: MenuPath };
 
 const screens: readonly KnownScreen[] = SCREENS;
-
-/** Where a role begins its work. */
-export function homeOf(role: string): ScreenPath {
-  const folded = foldRole(role);
-  if (folded === "owner") return "/tombs";
-  return folded === "fornitore" ? "/shop" : "/";
-}
 
 export function mayOpen(role: string, screen: Screen): boolean {
   return isAmong(role, screen.roles);

@@ -1,7 +1,7 @@
-// Routes to pages. Each page is its own chunk; the public shell is there at once, the staff's follows.
-import type { RouteObject } from "react-router";
+// Routes to pages. Each page is its own chunk; the public shell is there at once, the staff's side
+// follows with the first address that is not public.
+import type { DOMRouterOpts, RouteObject } from "react-router";
 import { staffOnly, visitorsOnly } from "./guards";
-import { type KnownScreen, SCREENS } from "./nav";
 import { PageFailure } from "./page-failure";
 import { Root } from "./root";
 import { Loading } from "./shells/loading";
@@ -14,8 +14,9 @@ const memorialLoader = async () =>
 const loginPage = async () => (await import("@/features/login/login-page")).LoginPage;
 const resetPage = async () => (await import("@/features/login/reset-page")).ResetPage;
 const staffShell = async () => (await import("./shells/staff-shell")).StaffShell;
-const notFoundPage = async () => (await import("./shells/staff-notices")).NotFoundPage;
-const comingPage = async () => (await import("./coming-page")).ComingPage;
+
+const STAFF = "staff";
+const PUBLIC = /^\/(search|memorial\/[^/]+|login|reimposta-password)\/?$/i;
 
 function publicPages(): RouteObject[] {
   return [
@@ -23,14 +24,6 @@ function publicPages(): RouteObject[] {
     { path: "/memorial/:id", lazy: { Component: memorialPage, loader: memorialLoader } },
     { path: "/login", middleware: [visitorsOnly], lazy: { Component: loginPage } },
     { path: "/reimposta-password", lazy: { Component: resetPage } },
-  ];
-}
-
-function staffPages(): RouteObject[] {
-  const screens: readonly KnownScreen[] = SCREENS;
-  return [
-    ...screens.map(({ path, page }) => ({ path, lazy: { Component: page ?? comingPage } })),
-    { path: "*", lazy: { Component: notFoundPage } },
   ];
 }
 
@@ -43,13 +36,19 @@ export function routes(): RouteObject[] {
       Component: Root,
       children: [
         { Component: PublicShell, children: [{ ...page, children: publicPages() }] },
-        {
-          ...page,
-          middleware: [staffOnly],
-          lazy: { Component: staffShell },
-          children: [{ ...page, children: staffPages() }],
-        },
+        { ...page, id: STAFF, middleware: [staffOnly], lazy: { Component: staffShell } },
+        // What is shown until the staff's pages are known.
+        { ...page, path: "*", Component: Loading },
       ],
     },
   ];
 }
+
+export const findPages: NonNullable<DOMRouterOpts["patchRoutesOnNavigation"]> = async ({
+  path,
+  patch,
+}) => {
+  if (PUBLIC.test(path)) return;
+  const { staffPages } = await import("./staff-pages");
+  patch(STAFF, staffPages());
+};

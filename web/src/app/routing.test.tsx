@@ -7,7 +7,8 @@ import { answer, fail, take } from "@/test/fake-api";
 import { makeCemetery, makeMemorial } from "@/test/makers";
 import { openPage } from "@/test/render";
 import { makeUser, signIn } from "@/test/staff";
-import { homeOf, mayOpen, SCREENS, type Screen } from "./nav";
+import { homeOf } from "./homes";
+import { mayOpen, SCREENS, type Screen } from "./nav";
 
 const title = (name: string, patience = {}) =>
   screen.findByRole("heading", { level: 1, name }, patience);

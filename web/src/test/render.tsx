@@ -4,10 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "@/app/providers";
-import { routes } from "@/app/router";
+import { findPages, routes } from "@/app/router";
 
 export function openPage(path: string) {
-  const router = createMemoryRouter(routes(), { initialEntries: [path] });
+  const router = createMemoryRouter(routes(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: findPages,
+  });
   const page = render(
     <Providers>
       <RouterProvider router={router} />

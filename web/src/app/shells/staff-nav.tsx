@@ -6,7 +6,8 @@ import { Link, NavLink } from "react-router";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "@/ui/button";
-import { homeOf, type MenuScreen, screensOf } from "../nav";
+import { homeOf } from "../homes";
+import { type MenuScreen, screensOf } from "../nav";
 import { navIcons } from "./nav-icons";
 
 interface Props {

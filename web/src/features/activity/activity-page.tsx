@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { auditQuery } from "@/api/audit";
 import { formatCount } from "@/lib/numbers";
-import { staffText, activityText as words } from "@/lib/text/staff";
+import { screensText, staffText, activityText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
@@ -50,7 +50,7 @@ export function ActivityPage() {
       ) : (
         <div className={audit.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
           <DataTable
-            caption={text.screens.activity}
+            caption={screensText.activity}
             columns={activityColumns}
             rows={audit.data?.results}
             rowKey={({ id }) => id}

@@ -5,8 +5,7 @@ import { useNamed } from "@/api/pickers";
 import { RecordHistory } from "@/api/record-history";
 import { type Block, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
-import { blocksText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
+import { screensText, blocksText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
 import { ExportMenu } from "@/ui/export-menu";
@@ -39,7 +38,7 @@ export function BlocksPage() {
   return (
     <>
       <ListPage
-        caption={text.screens.blocks}
+        caption={screensText.blocks}
         list={list}
         loaded={blocks}
         columns={blockColumns({

@@ -7,8 +7,7 @@ import { type Cemetery, useCemeteries } from "@/api/registry";
 import { fold } from "@/lib/fold";
 import { exportPath, type ListRules } from "@/lib/list-address";
 import { formatCount } from "@/lib/numbers";
-import { kitText, staffText, cemeteriesText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
+import { kitText, screensText, staffText, cemeteriesText as words } from "@/lib/text/staff";
 import { type ListState, useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
@@ -51,7 +50,7 @@ function Cemeteries({ caller }: { caller: User }) {
         <LoadFailed onRetry={() => void cemeteries.refetch()} />
       ) : (
         <DataTable
-          caption={text.screens.cemeteries}
+          caption={screensText.cemeteries}
           columns={cemeteryColumns({
             onEdit: setEdited,
             onHistory: setTold,

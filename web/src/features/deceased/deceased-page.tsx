@@ -5,8 +5,7 @@ import { type User, useCurrentUser } from "@/api/current-user";
 import { tombChoice } from "@/api/pickers";
 import { type Deceased, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
-import { deceasedText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
+import { screensText, deceasedText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
 import { ExportMenu } from "@/ui/export-menu";
@@ -42,7 +41,7 @@ function AllDeceased({ caller }: { caller: User }) {
   return (
     <>
       <ListPage
-        caption={text.screens.deceased}
+        caption={screensText.deceased}
         list={list}
         loaded={deceased}
         columns={columns}

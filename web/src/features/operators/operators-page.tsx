@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCemeteryNames } from "@/api/cemeteries";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { formatCount } from "@/lib/numbers";
-import { staffText, operatorsText as words } from "@/lib/text/staff";
+import { screensText, staffText, operatorsText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
@@ -115,7 +115,7 @@ function List({ operators, columns, onClear }: ListProps) {
   return (
     <>
       <DataTable
-        caption={text.screens.operatorsTitle}
+        caption={screensText.operatorsTitle}
         columns={columns}
         rows={isLong ? operators.slice(0, FIRST_ROWS) : operators}
         rowKey={({ id }) => id}

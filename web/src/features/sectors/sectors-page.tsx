@@ -5,8 +5,7 @@ import { type User, useCurrentUser } from "@/api/current-user";
 import { RecordHistory } from "@/api/record-history";
 import { type Sector, useCemeteries, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
-import { sectorsText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
+import { screensText, sectorsText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
 import { ExportMenu } from "@/ui/export-menu";
@@ -42,7 +41,7 @@ function Sectors({ caller }: { caller: User }) {
   return (
     <>
       <ListPage
-        caption={text.screens.sectors}
+        caption={screensText.sectors}
         list={list}
         loaded={sectors}
         columns={sectorColumns({ onEdit: setEdited, onHistory: setTold, onDelete: setDeleted })}

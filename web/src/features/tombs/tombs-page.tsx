@@ -5,8 +5,7 @@ import { type User, useCurrentUser } from "@/api/current-user";
 import { useChoice } from "@/api/pickers";
 import { type Tomb, useOpened } from "@/api/registry";
 import { exportPath } from "@/lib/list-address";
-import { tombsText as words } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
+import { screensText, tombsText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { useReturn } from "@/lib/use-return";
 import { Button } from "@/ui/button";
@@ -42,7 +41,7 @@ function Tombs({ caller }: { caller: User }) {
   return (
     <>
       <ListPage
-        caption={text.screens.tombs}
+        caption={screensText.tombs}
         list={list}
         loaded={tombs}
         columns={columns}

@@ -5,7 +5,7 @@ import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { kindName } from "@/lib/activity";
 import { formatCount } from "@/lib/numbers";
-import { staffText, trashText as words } from "@/lib/text/staff";
+import { screensText, staffText, trashText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
@@ -57,7 +57,7 @@ function Trash({ caller }: { caller: User }) {
       ) : (
         <div className={trash.isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
           <DataTable
-            caption={text.screens.trash}
+            caption={screensText.trash}
             columns={trashColumns(setRestored)}
             rows={trash.data?.results}
             rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-// Every Italian text of the public pages, and the names of the staff screens, which the router carries.
+// Every Italian text of the public pages.
 // Another language is a file of type Messages.
 export const it = {
   common: {
@@ -89,30 +89,6 @@ export const it = {
     notCopied: "Il link non si è potuto copiare",
     other: "Altro...",
     inMemoryOf: (name: string) => `In memoria di ${name}`,
-  },
-  screens: {
-    dashboard: "Dashboard",
-    cemeteries: "Cimiteri",
-    sectors: "Settori",
-    blocks: "Blocchi",
-    tombs: "Tombe",
-    deceased: "Defunti",
-    prayers: "Preghiere",
-    operators: "Operatori",
-    operatorsTitle: "Gestione Operatori",
-    activity: "Registro attività",
-    map: "Mappa",
-    mapTitle: "Mappa delle tombe",
-    duplicates: "Possibili duplicati",
-    quality: "Qualità dei dati",
-    trash: "Cestino",
-    shop: "Shop",
-    orders: "Ordini",
-    ordersTitle: "Gestione Ordini",
-    categories: "Categorie",
-    categoriesTitle: "Gestione Categorie",
-    supplierConfig: "Configurazione",
-    dataImport: "Importa Dati",
   },
 };
 

@@ -8,6 +8,32 @@ const roles: Record<Role, string> = {
   fornitore: "Fornitore",
 };
 
+/** How the screens are called in the menu and above themselves. */
+export const namesIt = {
+  dashboard: "Dashboard",
+  cemeteries: "Cimiteri",
+  sectors: "Settori",
+  blocks: "Blocchi",
+  tombs: "Tombe",
+  deceased: "Defunti",
+  prayers: "Preghiere",
+  operators: "Operatori",
+  operatorsTitle: "Gestione Operatori",
+  activity: "Registro attività",
+  map: "Mappa",
+  mapTitle: "Mappa delle tombe",
+  duplicates: "Possibili duplicati",
+  quality: "Qualità dei dati",
+  trash: "Cestino",
+  shop: "Shop",
+  orders: "Ordini",
+  ordersTitle: "Gestione Ordini",
+  categories: "Categorie",
+  categoriesTitle: "Gestione Categorie",
+  supplierConfig: "Configurazione",
+  dataImport: "Importa Dati",
+};
+
 export const staffIt = {
   roles,
   common: {

@@ -3,11 +3,12 @@ import { actionsIt, fieldsIt, kindsIt, verbsIt } from "./activity-it";
 import type { Widen } from "./it";
 import { blocksIt, cemeteriesIt, kitIt, sectorsIt } from "./registry-it";
 import { activityIt, dashboardIt, operatorsIt } from "./screens-it";
-import { staffIt } from "./staff-it";
+import { namesIt, staffIt } from "./staff-it";
 import { burialsIt, deceasedIt, tombsIt, typedIt } from "./tombs-deceased-it";
 import { duplicatesIt, generatorIt, mapIt, qualityIt, trashIt } from "./tools-it";
 
 export const staffText: Widen<typeof staffIt> = staffIt;
+export const screensText: Widen<typeof namesIt> = namesIt;
 export const dashboardText: Widen<typeof dashboardIt> = dashboardIt;
 export const operatorsText: Widen<typeof operatorsIt> = operatorsIt;
 export const activityText: Widen<typeof activityIt> = activityIt;

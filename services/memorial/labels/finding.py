@@ -10,6 +10,7 @@ from services.kit.errors import NotFound
 from services.memorial.policy import moderates
 
 NO_PERSON = "Defunto non trovato"
+UNBROKEN = "\u00a0"
 
 # in the order asked for; a merged record is the one that it went into, which is printed once
 _FIND = """
@@ -81,5 +82,10 @@ def years(birthdate: str | None, deathdate: str | None) -> str:
 
 
 def _named(level: str, name: str) -> str:
-    """`Settore A`; a name that begins with the word already says it."""
-    return name if name.casefold().startswith(level.casefold()) else f"{level} {name}"
+    """`Settore A`; a name that begins with the word already says it.
+
+    A name of a single word stays in one line with it.
+    """
+    if name.casefold().startswith(level.casefold()):
+        return name
+    return f"{level} {name}" if " " in name else f"{level}{UNBROKEN}{name}"

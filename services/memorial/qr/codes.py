@@ -25,7 +25,12 @@ def address_of(public_url: str, deceased_id: int) -> str:
 
 def _code(address: str) -> "qrcode.QRCode[PilImage]":
     """Readable with a quarter of it scratched or dirty (level Q)."""
-    code = qrcode.QRCode(error_correction=ERROR_CORRECT_Q, border=QUIET, box_size=PIXELS)
+    code = qrcode.QRCode(
+        error_correction=ERROR_CORRECT_Q,
+        border=QUIET,
+        box_size=PIXELS,
+        image_factory=PilImage,
+    )
     code.add_data(address)
     code.make(fit=True)
     return code
@@ -56,7 +61,7 @@ def picture(address: str, kind: Format) -> str:
     if kind == "svg":
         return _data_url("image/svg+xml", _svg(squares(address)).encode())
     drawn = io.BytesIO()
-    _code(address).make_image(PilImage).save(drawn, "PNG", optimize=True)
+    _code(address).make_image().save(drawn, "PNG", optimize=True)
     return _data_url("image/png", drawn.getvalue())
 
 

@@ -28,6 +28,17 @@ it("lets the focus arrive where it was going when something of the form goes mea
   expect(second).toHaveFocus();
 });
 
+it("lets it arrive though it is taken away once for each part that goes", () => {
+  const { dialog, first, second } = open();
+  first.focus();
+  first.blur();
+  fireEvent.focusOut(first, { relatedTarget: second });
+  dialog.focus();
+  dialog.focus();
+  dialog.focus();
+  expect(second).toHaveFocus();
+});
+
 it("keeps the focus that was meant for the dialog itself", async () => {
   const { dialog, first } = open();
   const user = userEvent.setup();

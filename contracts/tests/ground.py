@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
+from contracts.tests.ground_memorial import make_memorials
 from contracts.tests.ground_registry import NOBODY, make_records
 from contracts.tests.visit import FOREIGN
 from services.identity.tests.making import add_user
@@ -12,7 +13,7 @@ from services.kit.auth import Role
 from services.kit.testing.stack import TestDatabase
 
 HERE, ELSEWHERE = 1, 2
-SCHEMAS = ("identity", "registry", "import")
+SCHEMAS = ("identity", "registry", "memorial", "import")
 
 Rows = Mapping[str, Mapping[str, int]]
 
@@ -38,10 +39,12 @@ async def make_ground(database: TestDatabase) -> Ground:
             HERE,
             ELSEWHERE,
         )
+        memorials = await make_memorials(connection, callers, records["deceased_id"])
         await _entries(connection)
     finally:
         await connection.close()
-    return Ground(callers, {"user_id": users, "picture": {"nobody": NOBODY}, **records})
+    others = {"user_id": users, "picture": {"nobody": NOBODY}}
+    return Ground(callers, {**others, **records, **memorials})
 
 
 async def _users(connection: asyncpg.Connection) -> dict[str, int]:

@@ -8,7 +8,8 @@ that is not the caller's is 422.
 from contracts.tests.visit import Visits
 from contracts.tests.visits_identity import IDENTITY
 from contracts.tests.visits_importer import IMPORTER
+from contracts.tests.visits_memorial import MEMORIAL
 from contracts.tests.visits_registry import REGISTRY
 from contracts.tests.visits_tools import TOOLS
 
-VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **IMPORTER}
+VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER}

@@ -128,11 +128,14 @@ class Walk:
 
     def _resolved(self, sent: dict[str, Any]) -> dict[str, Any]:
         """With the ids of the rows that it names."""
-        rows = self.ground.rows
-        return {
-            name: rows[value.parameter][value.row] if isinstance(value, At) else value
-            for name, value in sent.items()
-        }
+        return {name: self._id_of(value) for name, value in sent.items()}
+
+    def _id_of(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self._id_of(one) for one in value]
+        if isinstance(value, At):
+            return self.ground.rows[value.parameter][value.row]
+        return value
 
     def _token(self, caller: Caller) -> dict[str, str]:
         if caller is None:

@@ -1,6 +1,7 @@
 // /blocks: the parts of the sectors.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNamed } from "@/api/pickers";
 import { RecordHistory } from "@/api/record-history";
 import { type Block, useOpened } from "@/api/registry";
@@ -8,6 +9,7 @@ import { exportPath } from "@/lib/list-address";
 import { screensText, blocksText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
@@ -16,10 +18,10 @@ import { BlockFilters } from "./block-filters";
 import { DeleteBlock } from "./delete-block";
 import { BLOCK_RULES, useBlocks } from "./queries";
 
-const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog")).BlockDialog }));
-const GenerateDialog = lazy(async () => ({
-  default: (await import("./generator/generate-dialog")).GenerateDialog,
-}));
+const BlockDialog = earlyPart(async () => (await import("./block-dialog")).BlockDialog);
+const GenerateDialog = earlyPart(
+  async () => (await import("./generator/generate-dialog")).GenerateDialog,
+);
 
 export function BlocksPage() {
   const list = useListAddress(BLOCK_RULES);

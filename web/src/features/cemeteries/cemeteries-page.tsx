@@ -1,6 +1,7 @@
 // /cemeteries: all of them for a superadmin; the own one, to be edited, for an admin.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { RecordHistory } from "@/api/record-history";
 import { type Cemetery, useCemeteries } from "@/api/registry";
@@ -11,6 +12,7 @@ import { kitText, screensText, staffText, cemeteriesText as words } from "@/lib/
 import { type ListState, useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
+import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { LoadFailed } from "@/ui/list-page";
@@ -18,9 +20,7 @@ import { MissingRecord } from "@/ui/missing-record";
 import { cemeteryColumns } from "./cemetery-columns";
 import { DeleteCemetery } from "./delete-cemetery";
 
-const CemeteryDialog = lazy(async () => ({
-  default: (await import("./cemetery-dialog")).CemeteryDialog,
-}));
+const CemeteryDialog = earlyPart(async () => (await import("./cemetery-dialog")).CemeteryDialog);
 
 const RULES: ListRules = { filters: ["search"], sorts: [], defaultSort: "order" };
 

@@ -1,6 +1,7 @@
 // /deceased: the registered persons; for an owner those of the own tombs.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { tombChoice } from "@/api/pickers";
 import { type Deceased, useOpened } from "@/api/registry";
@@ -8,6 +9,7 @@ import { exportPath } from "@/lib/list-address";
 import { screensText, deceasedText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
@@ -16,9 +18,7 @@ import { DeceasedFilters } from "./deceased-filters";
 import { DeleteDeceased } from "./delete-deceased";
 import { DECEASED_RULES, useDeceased } from "./queries";
 
-const DeceasedDialog = lazy(async () => ({
-  default: (await import("./deceased-dialog")).DeceasedDialog,
-}));
+const DeceasedDialog = earlyPart(async () => (await import("./deceased-dialog")).DeceasedDialog);
 
 export function DeceasedPage() {
   const caller = useCurrentUser();

@@ -1,19 +1,19 @@
 // /login: the operators' door, and the way back for whoever came to it by mistake.
+
 import { ArrowLeft, Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { beginSession } from "@/api/current-user";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { Landscape } from "@/ui/landscape";
 import { toast } from "@/ui/toast-store";
 import { LoginForm } from "./login-form";
 import { loginFailed } from "./queries";
 
-const ForgotDialog = lazy(async () => ({
-  default: (await import("./forgot-dialog")).ForgotDialog,
-}));
+const ForgotDialog = earlyPart(async () => (await import("./forgot-dialog")).ForgotDialog);
 
 const { login: words } = staffText;
 

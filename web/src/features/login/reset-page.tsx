@@ -1,6 +1,6 @@
 // /reimposta-password#token: the token stays behind the #, which no server ever sees.
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { failureOf } from "@/api/failure";
@@ -8,15 +8,14 @@ import { formRules } from "@/lib/form-rules";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { Button, buttonLook } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { Field } from "@/ui/field";
 import { Landscape } from "@/ui/landscape";
 import { PasswordInput } from "@/ui/password-input";
 import { choiceSchema } from "./forms";
 import { useConfirmReset } from "./queries";
 
-const ForgotDialog = lazy(async () => ({
-  default: (await import("./forgot-dialog")).ForgotDialog,
-}));
+const ForgotDialog = earlyPart(async () => (await import("./forgot-dialog")).ForgotDialog);
 
 const { reset: words } = staffText;
 

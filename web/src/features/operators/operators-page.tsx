@@ -1,6 +1,7 @@
 // /operators: who may work in the system.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCemeteryNames } from "@/api/cemeteries";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { formatCount } from "@/lib/numbers";
@@ -9,6 +10,7 @@ import { text } from "@/lib/text/text";
 import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
+import { earlyPart } from "@/ui/early-part";
 import { Notice } from "@/ui/notice";
 import { DeleteOperator } from "./delete-operator";
 import { hasFilters, matching, readFilters, writeFilters } from "./filters";
@@ -16,9 +18,7 @@ import { operatorColumns } from "./operator-columns";
 import { OperatorFilters } from "./operator-filters";
 import { useOperators } from "./queries";
 
-const OperatorDialog = lazy(async () => ({
-  default: (await import("./operator-dialog")).OperatorDialog,
-}));
+const OperatorDialog = earlyPart(async () => (await import("./operator-dialog")).OperatorDialog);
 
 /** `?nuovo=1` opens the dialog of a new operator: the dashboard's button leads here. */
 const NEW = "nuovo";

@@ -1,6 +1,7 @@
 // /sectors: the parts of the cemeteries.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { RecordHistory } from "@/api/record-history";
 import { type Sector, useCemeteries, useOpened } from "@/api/registry";
@@ -8,6 +9,7 @@ import { exportPath } from "@/lib/list-address";
 import { screensText, sectorsText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
@@ -16,9 +18,7 @@ import { SECTOR_RULES, useSectors } from "./queries";
 import { sectorColumns } from "./sector-columns";
 import { SectorFilters } from "./sector-filters";
 
-const SectorDialog = lazy(async () => ({
-  default: (await import("./sector-dialog")).SectorDialog,
-}));
+const SectorDialog = earlyPart(async () => (await import("./sector-dialog")).SectorDialog);
 
 export function SectorsPage() {
   const caller = useCurrentUser();

@@ -1,6 +1,7 @@
 // /tombs: the tombs, for staff; for an owner the own ones.
+
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { useChoice } from "@/api/pickers";
 import { type Tomb, useOpened } from "@/api/registry";
@@ -9,6 +10,7 @@ import { screensText, tombsText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { useReturn } from "@/lib/use-return";
 import { Button } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
@@ -17,7 +19,7 @@ import { TOMB_RULES, useTombs } from "./queries";
 import { tombColumns } from "./tomb-columns";
 import { TombFilters } from "./tomb-filters";
 
-const TombDialog = lazy(async () => ({ default: (await import("./tomb-dialog")).TombDialog }));
+const TombDialog = earlyPart(async () => (await import("./tomb-dialog")).TombDialog);
 
 export function TombsPage() {
   const caller = useCurrentUser();

@@ -5,7 +5,7 @@
 
 PYTHON := .venv/bin/python
 SERVICES := identity registry memorial importer
-WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/public web/build web/sw -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package.json gateway/precompress.mjs
 PYTEST := $(PYTHON) -m pytest -q
 STACK := . .local/env 2>/dev/null || { echo "no running stack: make run" >&2; exit 1; }

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { routePreload } from "./build/route-preload.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 // A running stack, for `npm run dev` alone. The host stays the page's own: a request from another
 // origin than its host is refused.
@@ -11,7 +12,7 @@ const proxy = { "/api": stack, "/media": stack, "/demo": stack, "/config.json": 
 
 export default defineConfig({
   resolve: { alias: { "@": "/src" } },
-  plugins: [react(), tailwindcss(), routePreload()],
+  plugins: [react(), tailwindcss(), routePreload(), serviceWorker()],
   server: { host: "127.0.0.1", proxy },
   preview: { host: "127.0.0.1", proxy },
   // The map's worker is a module.
@@ -36,7 +37,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     setupFiles: ["src/test/environment.ts", "src/test/setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts"],
     restoreMocks: true,
     testTimeout: 30_000,
   },

@@ -1,11 +1,13 @@
 // The one client of the five services, typed by their contracts.
 import createClient from "openapi-fetch";
+import { noteAnswer } from "@/lib/last-visit";
 import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
+import type { paths as MemorialPaths } from "./generated/memorial";
 import type { paths as RegistryPaths } from "./generated/registry";
 import { askToSignInAgain, isSignedIn } from "./session";
 
-export type Paths = IdentityPaths & RegistryPaths & ImporterPaths;
+export type Paths = IdentityPaths & RegistryPaths & ImporterPaths & MemorialPaths;
 
 export class ApiError extends Error {
   readonly status: number;
@@ -36,7 +38,8 @@ export const client = createClient<Paths>({
 });
 
 client.use({
-  async onResponse({ response }) {
+  async onResponse({ request, response }) {
+    noteAnswer(request.url, response);
     if (response.ok) return;
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   },

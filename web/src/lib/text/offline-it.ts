@@ -1,0 +1,7 @@
+// Italian texts of pages without a network. They travel with the notices that say them.
+export const offlineIt = {
+  kept: (at: string) => `Sei offline: questa pagina è quella della tua ultima visita, ${at}.`,
+  slow: (at: string) =>
+    `La connessione non risponde: questa pagina è quella della tua ultima visita, ${at}.`,
+  refresh: "Aggiorna",
+};

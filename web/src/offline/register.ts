@@ -1,0 +1,20 @@
+// Takes the worker into service, once the page stands.
+import { KEEP, TAKE_OVER } from "@/lib/worker-wire";
+
+export async function register(container = navigator.serviceWorker): Promise<void> {
+  const isFirstVisit = container.controller === null;
+  // A browser that forbids it (or a test) answers nothing.
+  const registration = await container.register("/sw.js").catch(() => undefined);
+  // This page came from the network: a newer worker's files are its own.
+  registration?.waiting?.postMessage(TAKE_OVER);
+  if (!registration || !isFirstVisit) return;
+  const { active } = await container.ready;
+  active?.postMessage({ type: KEEP, payload: { urlsToCache: readSoFar() } });
+}
+
+/** What the page has read while there was no worker to see it; which of it is kept, the worker knows. */
+function readSoFar(): [string, RequestInit][] {
+  const names = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = names.filter((name) => name.startsWith(`${window.location.origin}/`));
+  return [...new Set(own)].map((name) => [name, { referrer: window.location.href }]);
+}

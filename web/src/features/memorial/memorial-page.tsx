@@ -2,12 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation, useParams } from "react-router";
+import { offlineText } from "@/lib/text/offline";
 import { text } from "@/lib/text/text";
 import { Button, buttonLook } from "@/ui/button";
 import { Notice } from "@/ui/notice";
 import { MemorialSkeleton } from "./memorial-skeleton";
 import { MemorialView } from "./memorial-view";
 import { isMissing, memorialId, memorialQuery } from "./queries";
+
+const failed = { title: text.memorial.failed, hint: text.memorial.failedHint };
+const unseen = { title: offlineText.unseen, hint: offlineText.unseenHint };
 
 export function MemorialPage() {
   const id = memorialId(useParams().id);
@@ -22,7 +26,7 @@ function MemorialOf({ id, backTo }: { id: number; backTo: string }) {
   if (!memorial.isError) return <MemorialView memorial={memorial.data} backTo={backTo} />;
   if (isMissing(memorial.error)) return <Missing backTo={backTo} />;
   return (
-    <Page title={text.memorial.failed} hint={text.memorial.failedHint}>
+    <Page {...(navigator.onLine ? failed : unseen)}>
       <Button variant="primary" onClick={() => void memorial.refetch()}>
         {text.common.retry}
       </Button>

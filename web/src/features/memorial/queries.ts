@@ -7,14 +7,15 @@ export type Memorial = Answer<"/api/public/deceased/{deceased_id}">;
 
 const RETRIES = 3;
 
-/** Kept five minutes and tried again three times, unless the answer itself is a refusal. */
+/** Kept five minutes and tried again three times, unless it was refused or there is no network. */
 export function memorialQuery(id: number) {
   return {
     ...getQuery("/api/public/deceased/{deceased_id}", { path: { deceased_id: id } }),
     staleTime: 5 * 60_000,
     // The route's loader has asked already: a failure it met is not asked twice.
     retryOnMount: false,
-    retry: (failures: number, error: Error) => failures < RETRIES && !isRefusal(error),
+    retry: (failures: number, error: Error) =>
+      failures < RETRIES && navigator.onLine && !isRefusal(error),
   };
 }
 

@@ -4,4 +4,7 @@ export const offlineIt = {
   slow: (at: string) =>
     `La connessione non risponde: questa pagina è quella della tua ultima visita, ${at}.`,
   refresh: "Aggiorna",
+  unseen: "Sei offline",
+  unseenHint:
+    "Questa pagina non è tra quelle che hai già visitato da qui. Si aprirà da sola appena torna la connessione.",
 };

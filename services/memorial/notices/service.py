@@ -80,7 +80,7 @@ async def _due_now(session: AsyncSession, user_ids: Iterable[int]) -> list[int]:
             "is_due": ~is_over,
         },
     ).returning(col(Notice.user_id), col(Notice.is_due))
-    return [user_id for user_id, is_due in await session.execute(noted) if not is_due]
+    return [user_id for user_id, is_due in await session.exec(noted) if not is_due]
 
 
 async def _tell(session: AsyncSession, settings: MemorialSettings, user_ids: Iterable[int]) -> bool:

@@ -60,6 +60,11 @@ export function formatDay(value: string): string {
   return formatMoment(value).split(",")[0] ?? value;
 }
 
+/** `14:05`, by the clock of the offices. */
+export function formatTime(value: string): string {
+  return formatMoment(value).split(", ")[1] ?? value;
+}
+
 /** The day (`YYYY-MM-DD`) on which a moment falls in the offices. */
 export function dayOf(at: Date): string {
   return dayFormat.format(at);

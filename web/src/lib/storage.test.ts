@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { jsonEntry, textEntry } from "./storage";
+import { jsonEntry, sessionEntry, textEntry } from "./storage";
 
 const numbers = jsonEntry("test", (value) => (typeof value === "number" ? value : null));
 
@@ -30,4 +30,14 @@ it("remembers nothing where storage is refused", () => {
   });
   numbers.write(1);
   expect(numbers.read()).toBeNull();
+});
+
+it("keeps what belongs to the tab apart from what belongs to the browser", () => {
+  const draft = sessionEntry("test", (value) => (typeof value === "string" ? value : null));
+  draft.write("in corso");
+  expect(numbers.read()).toBeNull();
+  expect(sessionStorage.getItem("test")).toBe('"in corso"');
+  expect(localStorage.getItem("test")).toBeNull();
+  draft.clear();
+  expect(draft.read()).toBeNull();
 });

@@ -7,12 +7,22 @@ export interface Entry<T> {
 }
 
 /** An entry kept as JSON; `parse` answers null for anything it does not recognise. */
-export function jsonEntry<T>(key: string, parse: (value: unknown) => T | null): Entry<T> {
+export function jsonEntry<T>(
+  key: string,
+  parse: (value: unknown) => T | null,
+  place?: () => Storage,
+): Entry<T> {
   return textEntry(
     key,
     (kept) => parse(JSON.parse(kept)),
     (value) => JSON.stringify(value),
+    place,
   );
+}
+
+/** As `jsonEntry`, forgotten when the tab is closed. */
+export function sessionEntry<T>(key: string, parse: (value: unknown) => T | null): Entry<T> {
+  return jsonEntry(key, parse, () => sessionStorage);
 }
 
 /** An entry kept as it is written. */
@@ -20,13 +30,14 @@ export function textEntry<T>(
   key: string,
   parse: (kept: string) => T | null,
   format: (value: T) => string = String,
+  place = () => localStorage,
 ): Entry<T> {
   return {
     key,
     // Storage may be switched off, full or hold another version's data: then nothing is remembered.
     read() {
       try {
-        const kept = localStorage.getItem(key);
+        const kept = place().getItem(key);
         return kept === null ? null : parse(kept);
       } catch {
         return null;
@@ -34,12 +45,12 @@ export function textEntry<T>(
     },
     write(value) {
       try {
-        localStorage.setItem(key, format(value));
+        place().setItem(key, format(value));
       } catch {}
     },
     clear() {
       try {
-        localStorage.removeItem(key);
+        place().removeItem(key);
       } catch {}
     },
   };

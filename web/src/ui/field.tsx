@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { staffText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
 
 export interface Control {
   id: string;
@@ -32,7 +32,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
         {label}
         {isOptional && (
-          <span className="ml-1.5 font-normal text-muted">({staffText.common.optional})</span>
+          <span className="ml-1.5 font-normal text-muted">({text.common.optional})</span>
         )}
       </label>
       {children({

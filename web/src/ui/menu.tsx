@@ -10,8 +10,18 @@ const ITEM =
 export const MenuTrigger = DropdownMenu.Trigger;
 export const MenuRadioGroup = DropdownMenu.RadioGroup;
 
-export function Menu({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Root modal={false}>{children}</DropdownMenu.Root>;
+interface MenuProps {
+  /** Asked for before its code had come. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+export function Menu({ startsOpen = false, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+      {children}
+    </DropdownMenu.Root>
+  );
 }
 
 export function MenuContent({

@@ -1,15 +1,17 @@
 // Pictures of a record: a list in an order, or a single one.
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { kitText, staffText } from "@/lib/text/staff";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { kitText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
 import { Button } from "./button";
+import { earlyPart } from "./early-part";
 import { Shown } from "./thumbnail";
 import type { Upload } from "./use-uploads";
 
 const words = kitText.photos;
 
-const PhotoDrop = lazy(async () => ({ default: (await import("./photo-drop")).PhotoDrop }));
+const PhotoDrop = earlyPart(async () => (await import("./photo-drop")).PhotoDrop);
 /** As high as what comes, so that nothing moves. */
 const waiting = <span className="skeleton h-48" />;
 
@@ -164,7 +166,7 @@ function Group({ label, hint, isOptional, className, children }: Common & { chil
       <legend className="mb-1.5 text-[0.95rem] font-semibold">
         {label}
         {isOptional && (
-          <span className="ml-1.5 font-normal text-muted">({staffText.common.optional})</span>
+          <span className="ml-1.5 font-normal text-muted">({text.common.optional})</span>
         )}
       </legend>
       {children}

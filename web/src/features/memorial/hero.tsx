@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { text } from "@/lib/text/text";
+import { memorialText } from "@/lib/text/memorial";
 import { buttonLook } from "@/ui/button";
 import { Landscape } from "@/ui/landscape";
 import { Picture } from "@/ui/picture";
@@ -16,25 +16,25 @@ interface Props {
 
 export function Hero({ picture, backTo, children }: Props) {
   return (
-    <div className="dusk relative isolate overflow-hidden bg-[#28332e]">
+    <div className="dusk relative isolate overflow-hidden bg-[#28332e] print:bg-transparent">
       <Picture
         src={picture}
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover"
-        fallback={<Landscape />}
+        className="absolute inset-0 -z-10 size-full object-cover print:hidden"
+        fallback={<Landscape className="print:hidden" />}
       />
       {/* Keeps white letters readable on any picture. */}
       {picture !== null && (
-        <div className="absolute inset-0 -z-10 bg-linear-to-b from-black/50 via-black/58 via-60% to-black/15" />
+        <div className="absolute inset-0 -z-10 bg-linear-to-b from-black/50 via-black/58 via-60% to-black/15 print:hidden" />
       )}
-      <div className="container-page flex justify-end pt-4">
+      <div className="container-page flex justify-end pt-4 print:hidden">
         <Link to={backTo} className={buttonLook({ variant: "onPicture" })}>
           <X size={18} aria-hidden />
-          {text.memorial.close} <span className="sr-only">{text.memorial.closeHint}</span>
+          {memorialText.close} <span className="sr-only">{memorialText.closeHint}</span>
         </Link>
       </div>
-      <div className="container-page grid min-h-60 place-items-center pt-5 pb-40 text-center sm:min-h-84 sm:pb-44">
+      <div className="container-page grid min-h-60 place-items-center pt-5 pb-40 text-center sm:min-h-84 sm:pb-44 print:min-h-0 print:py-4">
         {children}
       </div>
     </div>
@@ -47,7 +47,7 @@ export function Epitaph({ children }: { children: string }) {
   return (
     <blockquote
       className={clsx(
-        "max-w-2xl font-serif leading-snug font-medium whitespace-pre-line text-white [text-shadow:0_1px_10px_rgb(0_0_0/.55)]",
+        "max-w-2xl font-serif leading-snug font-medium whitespace-pre-line text-white [text-shadow:0_1px_10px_rgb(0_0_0/.55)] print:text-ink print:[text-shadow:none]",
         words.length > 140 ? "text-pretty" : "text-balance",
         words.length > 320 ? "text-xl" : words.length > 140 ? "text-2xl" : "text-3xl sm:text-4xl",
       )}

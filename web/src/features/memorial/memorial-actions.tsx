@@ -1,20 +1,20 @@
-// What can be opened from a memorial. Only what there is has a button.
-import { Compass, Images, Share2, Video, View } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+// What can be opened from a memorial. Only what there is has a button; nothing of others is asked for before a click.
+import { Compass, Images, QrCode, Share2, ShoppingBag, Video, View } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { mapsLink, pictureAddress, webLink } from "@/lib/links";
-import { text } from "@/lib/text/text";
-import { Button } from "@/ui/button";
+import { memorialText } from "@/lib/text/memorial";
+import { useLater } from "@/lib/use-later";
+import { Button, buttonLook } from "@/ui/button";
 import { ExternalLink } from "@/ui/external-link";
 import { type Memorial, useBlockPhotos } from "./queries";
+import { servicesPath } from "./services";
+import { useWindow } from "./use-window";
 
-const ShareMenu = lazy(async () => ({ default: (await import("./share-menu")).ShareMenu }));
-const PhotoGallery = lazy(async () => ({
-  default: (await import("./photo-gallery")).PhotoGallery,
-}));
+const loadShareMenu = async () => (await import("./share-menu")).ShareMenu;
 
-export function MemorialActions({ memorial, name }: { memorial: Memorial; name: string }) {
-  const [isGalleryOpen, setGalleryOpen] = useState(false);
-  const photos = useBlockPhotos(memorial.blockId).flatMap((photo) => pictureAddress(photo) ?? []);
+/** Addresses of other sites: where the person lies, a tour, a film. */
+function linksOf(memorial: Memorial) {
   const map = mapsLink(
     memorial.tombCoordinates,
     memorial.blockCoordinates,
@@ -22,50 +22,101 @@ export function MemorialActions({ memorial, name }: { memorial: Memorial; name: 
   );
   const tour = webLink(memorial.tombMatterportLink) ?? webLink(memorial.blockMatterportLink);
   const video = webLink(memorial.commemorationVideo);
+  return [
+    { href: map, Icon: Compass, label: memorialText.navigate },
+    { href: tour, Icon: View, label: memorialText.tour },
+    { href: video, Icon: Video, label: memorialText.video },
+  ].flatMap(({ href, ...link }) => (href ? [{ href, ...link }] : []));
+}
+
+export function MemorialActions({ memorial, name }: { memorial: Memorial; name: string }) {
+  const links = linksOf(memorial);
+  const sites = [...new Set(links.map(({ href }) => new URL(href).hostname))];
+  const services = servicesPath(memorial.tombId);
   return (
-    <nav
-      aria-label={text.memorial.actions}
-      className="mt-8 flex flex-wrap justify-center gap-2.5 print:hidden"
-    >
-      {map && (
-        <ExternalLink href={map}>
-          <Compass size={18} aria-hidden />
-          {text.memorial.navigate}
-        </ExternalLink>
-      )}
-      {tour && (
-        <ExternalLink href={tour}>
-          <View size={18} aria-hidden />
-          {text.memorial.tour}
-        </ExternalLink>
-      )}
-      {video && (
-        <ExternalLink href={video}>
-          <Video size={18} aria-hidden />
-          {text.memorial.video}
-        </ExternalLink>
-      )}
-      {photos.length > 0 && (
-        <Button onClick={() => setGalleryOpen(true)}>
-          <Images size={18} aria-hidden />
-          {text.memorial.photos}
-        </Button>
-      )}
-      <Suspense
-        fallback={
-          <Button disabled>
-            <Share2 size={18} aria-hidden />
-            {text.share.open}
-          </Button>
-        }
+    <>
+      <nav
+        aria-label={memorialText.actions}
+        className="mt-6 flex flex-wrap justify-center gap-2.5 print:hidden"
       >
-        <ShareMenu name={name} />
-      </Suspense>
-      {isGalleryOpen && (
-        <Suspense fallback={null}>
-          <PhotoGallery photos={photos} onClose={() => setGalleryOpen(false)} />
-        </Suspense>
+        {links.map(({ href, Icon, label }) => (
+          <ExternalLink key={label} href={href}>
+            <Icon size={18} aria-hidden />
+            {label}
+          </ExternalLink>
+        ))}
+        {services && (
+          <Link to={services} className={buttonLook()}>
+            <ShoppingBag size={18} aria-hidden />
+            {memorialText.services}
+          </Link>
+        )}
+        <PhotosButton blockId={memorial.blockId} />
+        <OpenButton
+          make={async (close) => {
+            const { QrDialog } = await import("./qr-dialog");
+            return <QrDialog memorial={memorial} onClose={close} />;
+          }}
+        >
+          <QrCode size={18} aria-hidden />
+          {memorialText.qr}
+        </OpenButton>
+        <ShareButton name={name} />
+      </nav>
+      {links.length > 0 && (
+        <p className="mt-3 text-sm text-balance text-muted print:hidden">
+          {memorialText.elsewhere(links.map(({ label }) => label).join(", "), sites.join(", "))}
+        </p>
       )}
-    </nav>
+    </>
+  );
+}
+
+function PhotosButton({ blockId }: { blockId: number | null }) {
+  const photos = useBlockPhotos(blockId).flatMap((photo) => pictureAddress(photo) ?? []);
+  if (photos.length === 0) return null;
+  return (
+    <OpenButton
+      make={async (close) => {
+        const { PhotoGallery } = await import("./photo-gallery");
+        return <PhotoGallery photos={photos} onClose={close} />;
+      }}
+    >
+      <Images size={18} aria-hidden />
+      {memorialText.photos}
+    </OpenButton>
+  );
+}
+
+interface OpenProps {
+  make: (close: () => void) => Promise<ReactNode>;
+  children: ReactNode;
+}
+
+function OpenButton({ make, children }: OpenProps) {
+  const { shown, isComing, open } = useWindow();
+  return (
+    <>
+      <Button onClick={() => open(make)} aria-busy={isComing}>
+        {children}
+      </Button>
+      {shown}
+    </>
+  );
+}
+
+function ShareButton({ name }: { name: string }) {
+  const { part: ShareMenu, isFailed, retry } = useLater(loadShareMenu);
+  const [isWanted, setWanted] = useState(false);
+  if (ShareMenu) return <ShareMenu name={name} startsOpen={isWanted} />;
+  const ask = () => {
+    setWanted(true);
+    if (isFailed) retry();
+  };
+  return (
+    <Button onClick={ask} aria-busy={isWanted && !isFailed}>
+      <Share2 size={18} aria-hidden />
+      {memorialText.share}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation, useParams } from "react-router";
+import { memorialText } from "@/lib/text/memorial";
 import { offlineText } from "@/lib/text/offline";
 import { text } from "@/lib/text/text";
 import { Button, buttonLook } from "@/ui/button";
@@ -10,7 +11,7 @@ import { MemorialSkeleton } from "./memorial-skeleton";
 import { MemorialView } from "./memorial-view";
 import { isMissing, memorialId, memorialQuery } from "./queries";
 
-const failed = { title: text.memorial.failed, hint: text.memorial.failedHint };
+const failed = { title: memorialText.failed, hint: memorialText.failedHint };
 const unseen = { title: offlineText.unseen, hint: offlineText.unseenHint };
 
 export function MemorialPage() {
@@ -44,7 +45,7 @@ function useBackToSearch(): string {
 
 function Missing({ backTo }: { backTo: string }) {
   return (
-    <Page title={text.memorial.missing} hint={text.memorial.missingHint}>
+    <Page title={memorialText.missing} hint={memorialText.missingHint}>
       <BackLink to={backTo} />
     </Page>
   );
@@ -53,7 +54,7 @@ function Missing({ backTo }: { backTo: string }) {
 function BackLink({ to }: { to: string }) {
   return (
     <Link to={to} className={buttonLook()}>
-      {text.memorial.back}
+      {memorialText.back}
     </Link>
   );
 }

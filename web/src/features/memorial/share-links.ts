@@ -1,5 +1,7 @@
 // Where a memorial can be shared: plain links, no scripts of others.
-import { text } from "@/lib/text/text";
+import { tributesText } from "@/lib/text/tributes";
+
+const words = tributesText.share;
 
 export interface ShareLink {
   label: string;
@@ -8,12 +10,12 @@ export interface ShareLink {
 
 export function shareLinks(address: string, title: string): ShareLink[] {
   const url = encodeURIComponent(address);
-  const words = encodeURIComponent(title);
+  const said = encodeURIComponent(title);
   return [
-    { label: "WhatsApp", href: `https://wa.me/?text=${words}%20${url}` },
+    { label: "WhatsApp", href: `https://wa.me/?text=${said}%20${url}` },
     { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { label: "Twitter", href: `https://twitter.com/intent/tweet?url=${url}&text=${words}` },
-    { label: "Telegram", href: `https://t.me/share/url?url=${url}&text=${words}` },
-    { label: text.share.email, href: `mailto:?subject=${words}&body=${url}` },
+    { label: "Twitter", href: `https://twitter.com/intent/tweet?url=${url}&text=${said}` },
+    { label: "Telegram", href: `https://t.me/share/url?url=${url}&text=${said}` },
+    { label: words.email, href: `mailto:?subject=${said}&body=${url}` },
   ];
 }

@@ -53,7 +53,6 @@ export const staffIt = {
     active: "Attivo",
     inactive: "Inattivo",
     none: "Nessuno",
-    optional: "facoltativo",
     invalid: "Controlla i campi obbligatori",
     unsavedTitle: "Chiudere senza salvare?",
     unsaved: "Quello che hai scritto andrà perso.",

@@ -1,0 +1,95 @@
+// What a visitor can do with one touch: light a candle, leave an affect.
+import { clsx } from "clsx";
+import { Heart } from "lucide-react";
+import { dayOf, formatTime } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { text } from "@/lib/text/text";
+import { tributesText } from "@/lib/text/tributes";
+import { Candle } from "./candle";
+import { GESTURES, gestureLook } from "./gestures-look";
+import { useOwnCandle } from "./kept";
+import { useAffects, useCandles, useLeaveAffect, useLightCandle } from "./tribute-queries";
+
+interface Props {
+  id: number;
+  /** The affects that the memorial itself knew of. */
+  affects: number;
+}
+
+export function Gestures({ id, affects }: Props) {
+  return (
+    <div className={GESTURES}>
+      <CandleButton id={id} />
+      <HeartButton id={id} known={affects} />
+    </div>
+  );
+}
+
+function CandleButton({ id }: { id: number }) {
+  const burning = useCandles(id);
+  const light = useLightCandle(id);
+  const [ownUntil, keepOwn] = useOwnCandle(id);
+  const words = tributesText.candle;
+  const send = () => {
+    if (light.isPending) return;
+    light.mutate(undefined, { onSuccess: (lit) => lit && keepOwn(lit.expiresAt) });
+  };
+  return (
+    <button
+      type="button"
+      onClick={send}
+      aria-disabled={light.isPending || undefined}
+      className={gestureLook("border-gold bg-gold-soft")}
+    >
+      <Candle isLit={ownUntil !== null || (burning ?? 0) > 0} isFresh={light.isSuccess} />
+      <span className="grid gap-0.5">
+        <span className="text-lg leading-tight font-semibold">
+          {light.isPending ? words.lighting : words.light}
+        </span>
+        <span className="min-h-[1.55em] text-sm text-gold-text">
+          {burning === null
+            ? ""
+            : burning === 0
+              ? words.none
+              : words.burning(formatCount(burning), burning === 1)}
+        </span>
+        {ownUntil !== null && (
+          <span className="text-sm text-gold-text">
+            {words.mine(formatTime(ownUntil), dayOf(new Date(ownUntil)) === dayOf(new Date()))}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function HeartButton({ id, known }: { id: number; known: number }) {
+  const count = useAffects(id, known);
+  const leave = useLeaveAffect(id);
+  const isLeft = leave.isPending || leave.isSuccess;
+  return (
+    <button
+      type="button"
+      onClick={() => leave.isPending || leave.mutate(count)}
+      aria-disabled={leave.isPending || undefined}
+      className={gestureLook("border-line bg-surface")}
+    >
+      <Heart
+        size={34}
+        aria-hidden
+        strokeWidth={1.6}
+        className={clsx(
+          "shrink-0 text-danger transition-[fill]",
+          isLeft && "animate-[heart-beat_.5s_ease-out] fill-current",
+        )}
+      />
+      <span className="grid gap-1">
+        <span className="sr-only">{tributesText.heart.leave}:</span>
+        <span className="text-2xl leading-none font-semibold tabular-nums">
+          {formatCount(count)}
+        </span>
+        <span className="text-sm text-muted">{text.affects}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+// Segnala: a published text that should be read again.
+import { type FormEvent, useState } from "react";
+import { text } from "@/lib/text/text";
+import { tributesText } from "@/lib/text/tributes";
+import { Button } from "@/ui/button";
+import { Dialog, DialogButtons } from "@/ui/dialog";
+import { Field, TextArea } from "@/ui/field";
+import type { Thought } from "./kept";
+import { lengthOf, TEXT_LIMIT } from "./thought-rules";
+import { useReport } from "./tribute-queries";
+
+const words = tributesText.report;
+
+export function ReportDialog({ thought, onClose }: { thought: Thought; onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const report = useReport(thought.id);
+  const isTooLong = lengthOf(reason) > TEXT_LIMIT;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooLong && !report.isPending) report.mutate(reason.trim(), { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={words.title} description={words.lead} width="small" isForm onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <div className="grid gap-4 p-5">
+          <blockquote className="max-h-40 overflow-y-auto rounded-lg bg-sunken px-4 py-3 font-serif text-lg wrap-anywhere whitespace-pre-line">
+            {thought.words}
+          </blockquote>
+          <Field
+            label={words.reason}
+            isOptional
+            error={isTooLong ? words.reasonTooLong : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <DialogButtons>
+          <Button onClick={onClose}>{text.common.close}</Button>
+          <Button type="submit" variant="danger" aria-disabled={report.isPending || undefined}>
+            {report.isPending
+              ? tributesText.form.sending
+              : report.isError
+                ? text.common.retry
+                : words.send}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+// Lascia un pensiero: a message or a prayer. What is typed outlives a failure and a reload.
+import { clsx } from "clsx";
+import { type FormEvent, useRef, useState } from "react";
+import { text } from "@/lib/text/text";
+import { tributesText } from "@/lib/text/tributes";
+import { Button } from "@/ui/button";
+import { Field, Input, TextArea } from "@/ui/field";
+import { type PendingThought, type ThoughtKind, useDraft } from "./kept";
+import { KindChoice } from "./kind-choice";
+import {
+  EMAIL_LIMIT,
+  lengthOf,
+  NAME_LIMIT,
+  TEXT_LIMIT,
+  type ThoughtFault,
+  thoughtFault,
+} from "./thought-rules";
+import { useSendThought } from "./tribute-queries";
+
+const words = tributesText.form;
+const KINDS = [
+  { value: "message", label: words.message },
+  { value: "prayer", label: words.prayer },
+] as const;
+const EMPTY = { kind: "message", name: "", words: "", email: "" };
+
+interface Props {
+  id: number;
+  onSent: (thought: PendingThought) => void;
+}
+
+export function ThoughtForm({ id, onSent }: Props) {
+  const [draft, change] = useDraft(`thought-${id}`, EMPTY);
+  const [fault, setFault] = useState<ThoughtFault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const kind: ThoughtKind = draft.kind === "prayer" ? "prayer" : "message";
+  const send = useSendThought(kind, id);
+  const isMessage = kind === "message";
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const found = thoughtFault({ ...draft, email: isMessage ? draft.email : "" });
+    setFault(found);
+    if (found) {
+      form.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+      return;
+    }
+    const sent = { name: draft.name.trim(), words: draft.words.trim(), email: draft.email.trim() };
+    send.mutate(sent, {
+      onSuccess: (kept) => {
+        change({ words: "" });
+        const at = new Date().toISOString();
+        if (kept) onSent({ id: kept.id, kind, author: sent.name, words: sent.words, at });
+      },
+    });
+  };
+  const errorOf = (field: ThoughtFault["field"]) =>
+    fault?.field === field ? fault.message : undefined;
+  const put = (part: Partial<typeof EMPTY>) => {
+    setFault(null);
+    if (send.isError) send.reset();
+    change(part);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="pensiero"
+      className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6 lg:order-last print:hidden"
+    >
+      <h2 id="pensiero" className="font-serif text-3xl leading-tight font-semibold">
+        {words.title}
+      </h2>
+      <KindChoice
+        label={words.kind}
+        value={kind}
+        choices={KINDS}
+        onChange={(chosen) => put({ kind: chosen })}
+      />
+      <Field label={words.name} error={errorOf("name")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_LIMIT}
+            required
+            readOnly={send.isPending}
+            value={draft.name}
+            onChange={({ target }) => put({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={isMessage ? words.messageText : words.prayerText}
+        error={errorOf("words")}
+        hint={<Counter count={lengthOf(draft.words)} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="words"
+            rows={5}
+            required
+            readOnly={send.isPending}
+            className="font-serif text-xl"
+            value={draft.words}
+            onChange={({ target }) => put({ words: target.value })}
+          />
+        )}
+      </Field>
+      {isMessage && (
+        <Field label={words.email} isOptional hint={words.emailHint} error={errorOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={EMAIL_LIMIT}
+              readOnly={send.isPending}
+              value={draft.email}
+              onChange={({ target }) => put({ email: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className="grid gap-2">
+        {send.isError && <p className="font-semibold text-danger">{words.kept}</p>}
+        <Button type="submit" variant="primary" aria-disabled={send.isPending || undefined}>
+          {send.isPending
+            ? words.sending
+            : send.isError
+              ? text.common.retry
+              : isMessage
+                ? words.sendMessage
+                : words.sendPrayer}
+        </Button>
+        <p className="text-center text-sm text-balance text-muted">{words.moderated}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Spoken only when the end is near. */
+function Counter({ count }: { count: number }) {
+  const isOver = count > TEXT_LIMIT;
+  return (
+    <span
+      aria-live={count > TEXT_LIMIT - 20 ? "polite" : "off"}
+      className={clsx("block text-right tabular-nums", isOver && "font-semibold text-danger")}
+    >
+      {words.counter(count, TEXT_LIMIT)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+// The Italian texts of the memorial page itself: what is read before anything is done there.
+export const memorialIt = {
+  close: "Chiudi",
+  closeHint: "e torna alla ricerca",
+  back: "Torna alla ricerca",
+  portraitOf: (name: string) => `Ritratto di ${name}`,
+  actions: "Azioni",
+  navigate: "Naviga",
+  tour: "Visita Virtuale",
+  video: "Video",
+  services: "Servizi",
+  photos: "Foto Blocco",
+  qr: "QR Code",
+  share: "Condividi",
+  elsewhere: (labels: string, sites: string) =>
+    `${labels}: si apre un altro sito (${sites}), che può usare cookie propri.`,
+  failed: "Errore nel caricamento del memorial",
+  failedHint: "La connessione si è interrotta o il servizio non risponde. Riprova tra poco.",
+  missing: "Memorial non trovato",
+  missingHint: "L’indirizzo potrebbe essere incompleto o la pagina non essere più pubblica.",
+  born: (years: string) => `Nasceva in questo giorno, ${years} fa.`,
+  died: (years: string) => `In questo giorno, ${years} fa, ci lasciava.`,
+  years: (count: number) => (count === 1 ? "un anno" : `${count} anni`),
+  partMissing: "Lumini, messaggi e preghiere non si sono caricati: la connessione è debole.",
+  notOpened: "Non si è potuto aprire: controlla la connessione e riprova.",
+};

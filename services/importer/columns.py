@@ -71,8 +71,15 @@ _ALIASES = {
     ),
     "Cemeteries_enabled": "cemetery_enabled cimitero_attivo",
     "Blocks_enabled": "block_enabled blocco_attivo",
+    "Deceaseds_reserved": "deceased_reserved riservato defunto_riservato",
 }
-OPTIONAL_COLUMNS = ("Blocks_name", "Tombs_reference", "Cemeteries_enabled", "Blocks_enabled")
+OPTIONAL_COLUMNS = (
+    "Blocks_name",
+    "Tombs_reference",
+    "Cemeteries_enabled",
+    "Blocks_enabled",
+    "Deceaseds_reserved",
+)
 COLUMNS = tuple(name for name in _ALIASES if name not in OPTIONAL_COLUMNS)
 _JOINTS = re.compile(r"[\s_.-]+")
 

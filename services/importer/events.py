@@ -27,7 +27,7 @@ class BatchSubmitted(Event, name="importer.batch.submitted.v1", needs_reader=Tru
         place = ["Cimitero Maggiore", "Via dei Cipressi, 4", None, "Settore A", None, None, True]
         tomb = ["Loculi Nord 1", "L-1-1", None, "45.4642, 9.19", None, None, 2, None, True, None]
         person = ["Niccolò", "D'Angelo", None, None, None, "1931-04", "2008", None, 0, None, True]
-        row = [1, *place, *tomb, *person, True, True]
+        row = [1, *place, *tomb, *person, True, True, False]
         return cls(job_id=4, seq=0, dry_run=False, last=True, rows=[row])
 
 

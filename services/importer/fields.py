@@ -36,6 +36,11 @@ def flag(about: str, raw: str, notes: Notes) -> bool:
         return False
 
 
+def reserved(about: str, raw: str, notes: Notes) -> bool:
+    """Unlike other flags, an empty cell says no; a row with an unknown word is not stored."""
+    return bool(clean_label(raw)) and flag(about, raw, notes)
+
+
 def capacity(raw: str, notes: Notes) -> int:
     if raw in ("", "1"):
         return 1

@@ -51,6 +51,7 @@ PERSON_COLUMNS = (
     "Deceaseds_picture",
     "Deceaseds_enabled",
     "Deceaseds_cemetery_id",
+    "Deceaseds_reserved",
 )
 _LONGEST_DATE = 60
 
@@ -164,6 +165,11 @@ def read_person(raw: Cells, dated: ReadDate, notes: Notes) -> Person:
         fields.text(raw[9]),
         fields.flag("Deceaseds_enabled", raw[10], notes),
     )
+
+
+def read_reserved(raw: Cells, notes: Notes) -> bool:
+    """Whether the family wishes that nobody sees the person; only exports tell it."""
+    return fields.reserved("Deceaseds_reserved", raw[12], notes)
 
 
 def _date(about: str, raw: str, dated: ReadDate, notes: Notes) -> str | None:

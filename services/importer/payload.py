@@ -41,6 +41,7 @@ class Payload(NamedTuple):
     enabled: bool
     cemetery_enabled: bool
     block_enabled: bool
+    reserved: bool
 
 
 PAYLOAD_COLUMNS = Payload._fields

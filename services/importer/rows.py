@@ -18,6 +18,7 @@ from services.importer.levels import (
     must_be_complete,
     read_person,
     read_place,
+    read_reserved,
     read_tomb,
 )
 from services.importer.payload import Payload
@@ -60,11 +61,13 @@ class RowReader:
         notes.errors += about_place.errors
         notes.warnings += about_place.warnings
         tomb = read_tomb(self._tomb_cells(padded), notes)
-        person = read_person(self._person_cells(padded), self._date, notes)
+        person_cells = self._person_cells(padded)
+        person = read_person(person_cells, self._date, notes)
+        reserved = read_reserved(person_cells, notes)
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
-        payload = Payload._make((row, *place, *tomb, *person, *shown))
+        payload = Payload._make((row, *place, *tomb, *person, *shown, reserved))
         return ParsedRow(row, line, (), tuple(notes.warnings), payload)
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:

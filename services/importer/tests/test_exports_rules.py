@@ -51,6 +51,7 @@ READ = {
     "Omaggi": "gifts",
     "Foto defunto": "Deceaseds_picture",
     "Defunto attivo": "Deceaseds_enabled",
+    "Riservato": "Deceaseds_reserved",
 }
 # numbers of the old system, other names of what is read above, and what is counted
 NOT_EXPORTED = {"Cemeteries_id", "Sectors_cemetery_id", "Deceaseds_cemetery_id"}
@@ -111,6 +112,7 @@ ROWS = st.fixed_dictionaries(
         "enabled": st.booleans(),
         "cemetery_enabled": st.booleans(),
         "block_enabled": st.booleans(),
+        "reserved": st.booleans(),
     }
 )
 # columns of the file in the order of a payload
@@ -148,6 +150,7 @@ FIELDS = dict(
             "Defunto attivo",
             "Cimitero attivo",
             "Blocco attivo",
+            "Riservato",
         ],
         strict=True,
     )

@@ -18,7 +18,7 @@ DECEASED = Listing(
     fields="""d.id, d.nominative, d.name, d.surname, d.fiscal_code, d.birthdate, d.deathdate,
     d.epitaph, d.picture, d.background_image, d.commemoration_video, d.import_name, d.tomb_id,
     t.reference as tomb_reference, t.block_id, b.name as block_name, b.sector_id,
-    s.name as sector_name, d.cemetery_id, c.name as cemetery_name, d.enabled,
+    s.name as sector_name, d.cemetery_id, c.name as cemetery_name, d.enabled, d.reserved,
     d.created_at as "createdAt", d.version""",
     joins="""join registry.tomb t on t.id = d.tomb_id
   join registry.block b on b.id = t.block_id
@@ -77,11 +77,14 @@ async def select_deceased(
             wide = False
     if filters.enabled is not None:
         selection.where("d.enabled = {}", filters.enabled)
+    if filters.reserved is not None:
+        selection.where("d.reserved" if filters.reserved else "not d.reserved")
     if filters.quality is not None:
         add_check(selection, DECEASED_CHECKS, filters.quality)
     if filters.search:
         # the best thousand would hold few of the few that these leave
-        every = whole or filters.enabled is False or filters.quality is not None
+        few = filters.enabled is False or filters.reserved or filters.quality is not None
+        every = whole or bool(few)
         await _add_search(connection, selection, filters.search, wide=wide, every=every)
     return selection
 

@@ -20,7 +20,8 @@ from (
   join registry.sector s on s.id = b.sector_id
   join registry.cemetery c on c.id = s.cemetery_id
   left join registry.affects_count a on a.deceased_id = d.id
-  where d.id = $1 and d.enabled and t.enabled and b.enabled and s.enabled and c.enabled
+  where d.id = $1 and d.enabled and not d.reserved
+    and t.enabled and b.enabled and s.enabled and c.enabled
 ) memorial
 """
 # who stands for a record that was merged, however often that one was merged again
@@ -49,6 +50,6 @@ async def read_memorial(reads: asyncpg.Pool, deceased_id: int) -> str | None:
 
 
 def answer_memorial(memorial: str) -> Response:
-    """The answer, which browsers may keep for a while."""
-    headers = {"Cache-Control": "public, max-age=60, stale-while-revalidate=300"}
+    """The answer. Browsers ask each time whether it is still so: what is hidden is gone at once."""
+    headers = {"Cache-Control": "no-cache"}
     return Response(memorial, media_type="application/json", headers=headers)

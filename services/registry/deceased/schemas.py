@@ -67,7 +67,10 @@ class MemorialOut(Out):
 
 
 class DeceasedOut(Out):
-    """A person as the office sees one; dates are partial (YYYY, YYYY-MM, YYYY-MM-DD)."""
+    """A person as the office sees one; dates are partial (YYYY, YYYY-MM, YYYY-MM-DD).
+
+    reserved: hidden from the public at the wish of the family, whatever is enabled.
+    """
 
     id: int
     nominative: str | None
@@ -90,6 +93,7 @@ class DeceasedOut(Out):
     cemetery_id: int
     cemetery_name: str
     enabled: bool
+    reserved: bool
     created_at: Annotated[datetime, wire("createdAt")]
     version: int
 
@@ -127,6 +131,7 @@ class DeceasedIn(Form):
     background_image: WebAddress = None
     commemoration_video: WebAddress = None
     enabled: bool = True
+    reserved: bool = False
 
 
 class DeceasedChange(DeceasedIn):

@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.auth import Principal
+from services.kit.auth import Principal, Role
 from services.kit.db import driver_connection
-from services.kit.errors import Invalid, NotFound
+from services.kit.errors import Forbidden, Invalid, NotFound
 from services.kit.fiscal_code import fiscal_code_fault
 from services.kit.outbox import mark_emitted
 from services.registry import policy
@@ -44,6 +44,7 @@ async def change_deceased(
     Raises:
         Stale: the change was made on an older version.
         Conflict: the tomb is full.
+        Forbidden: an owner would reserve, or no longer reserve, the record.
     """
     await lock_places(session)
     deceased = await found_deceased(session, who, deceased_id)
@@ -51,6 +52,7 @@ async def change_deceased(
         session, deceased, body.version, listing=DECEASED, shape=DeceasedOut
     )
     values = body.model_dump(exclude_unset=True, exclude={"version"})
+    _must_be_allowed(who, deceased, values)
     _must_be_possible(deceased, values)
     if values.get("tomb_id", deceased.tomb_id) != deceased.tomb_id:
         await _tomb_for(session, who, values["tomb_id"])
@@ -68,6 +70,11 @@ async def found_deceased(session: AsyncSession, who: Principal, deceased_id: int
     if deceased is None or not policy.sees(who, deceased.cemetery_id, owner):
         raise NotFound(policy.NOT_FOUND["deceased"])
     return deceased
+
+
+def _must_be_allowed(who: Principal, deceased: Deceased, values: dict[str, Any]) -> None:
+    if who.role is Role.OWNER and values.get("reserved", deceased.reserved) != deceased.reserved:
+        raise Forbidden("Solo il cimitero può cambiare la riservatezza di un defunto")
 
 
 def _must_be_possible(deceased: Deceased, values: dict[str, Any]) -> None:

@@ -51,8 +51,10 @@ async def merge_persons(session: AsyncSession, who: Principal, body: MergeIn) ->
 
 
 def _chosen(kept: Deceased, merged: Deceased, fields: Mapping[str, str]) -> dict[str, Any]:
-    """What the kept record takes from the other."""
+    """What the kept record takes from the other; nobody becomes public for not being thought of."""
     values = {name: getattr(merged, name) for name, choice in fields.items() if choice == "merge"}
+    if "reserved" not in fields:
+        values["reserved"] = kept.reserved or merged.reserved
     if values.keys() & {"birthdate", "deathdate"}:
         must_follow(
             values.get("birthdate", kept.birthdate), values.get("deathdate", kept.deathdate)

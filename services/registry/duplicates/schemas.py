@@ -26,6 +26,7 @@ FIELDS = (
     "import_name",
     "tomb_id",
     "enabled",
+    "reserved",
 )
 
 
@@ -57,7 +58,8 @@ class PagedOfCemetery(Paged):
 
 
 class MergeIn(In):
-    """fields: whose value each field has afterwards; one that is not named keeps its own."""
+    """fields: whose value each field has afterwards; one that is not named keeps its own; without
+    a choice who is reserved in either record stays so."""
 
     keep_id: PersonId
     merge_id: PersonId

@@ -156,6 +156,7 @@ DECEASED_COLUMNS = (
     _BLOCK,
     _TOMB,
     Column("Defunto attivo", "d.enabled", Kind.FLAG, 14),
+    Column("Riservato", "d.reserved", Kind.FLAG, 10),
     Column("Foto defunto", "d.picture"),
     Column("Nome importato", "d.import_name", width=30),
     Column("Omaggi", "d.gifts", Kind.NUMBER, 8),

@@ -39,11 +39,13 @@ COLUMNS = (
     "enabled",
     "cemetery_enabled",
     "block_enabled",
+    "reserved",
 )
 KEYS = ("cemetery_key", "sector_key", "block_key", "tomb_key", "person_key", "unnamed_tomb_id")
 # what an export calls a tomb without a reference, before its number
 UNNAMED_TOMB = "senza riferimento n. "
-_UNTOLD = (True, True)  # the last two columns, which batches of before lack
+_UNTOLD = (True, True, False)  # the last three columns; batches of before lack some
+_TOLD = len(COLUMNS) - len(_UNTOLD)  # every batch has these
 _UNNAMED = re.compile(rf"{re.escape(UNNAMED_TOMB)}([1-9]\d{{0,8}})", re.ASCII)
 _CEMETERY, _SECTOR, _BLOCK, _TOMB, _NAME, _SURNAME = (
     COLUMNS.index(name) for name in ("cemetery", "sector", "block", "tomb", "name", "surname")
@@ -58,7 +60,7 @@ def with_keys(rows: Iterable[Sequence[Any]]) -> list[tuple[Any, ...]]:
     return [
         (
             *row,
-            *_UNTOLD[: len(COLUMNS) - len(row)],
+            *_UNTOLD[len(row) - _TOLD :],
             _place_key(row[_CEMETERY]),
             _place_key(row[_SECTOR] or ""),
             _place_key(row[_BLOCK] or ""),

@@ -15,7 +15,7 @@ create temp table if not exists import_row (
   capacity int, permit_expiration_date text, tomb_enabled boolean, import_owner text,
   name text, surname text, nominative text, import_name text, fiscal_code text,
   birthdate text, deathdate text, epitaph text, gifts int, picture text, enabled boolean,
-  cemetery_enabled boolean, block_enabled boolean,
+  cemetery_enabled boolean, block_enabled boolean, reserved boolean,
   cemetery_key text not null, sector_key text not null, block_key text not null,
   tomb_key text not null, person_key text not null, unnamed_tomb_id int
 ) on commit delete rows;
@@ -134,15 +134,15 @@ select (select array_agg(row) from fresh) as rows, (select array_agg(id) from ma
 
 PERSONS = """
 insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthdate, deathdate)
-  select r.row, t.id, p.cemetery_id, p.public and t.enabled and r.enabled, r.person_key,
-    r.birthdate, r.deathdate
+  select r.row, t.id, p.cemetery_id, p.public and t.enabled and r.enabled and not r.reserved,
+    r.person_key, r.birthdate, r.deathdate
   from import_row r
   join import_place p using (cemetery_key, sector_key, block_key)
   join registry.tomb t on t.block_id = p.block_id and t.reference_key = r.tomb_key
   where r.person_key <> '' and r.unnamed_tomb_id is null;
 insert into import_person (row, tomb_id, cemetery_id, public, person_key, birthdate, deathdate)
-  select r.row, t.id, p.cemetery_id, p.public and t.enabled and r.enabled, r.person_key,
-    r.birthdate, r.deathdate
+  select r.row, t.id, p.cemetery_id, p.public and t.enabled and r.enabled and not r.reserved,
+    r.person_key, r.birthdate, r.deathdate
   from import_row r
   join import_place p using (cemetery_key, sector_key, block_key)
   join registry.tomb t on t.id = r.unnamed_tomb_id
@@ -179,9 +179,11 @@ marked as (
 ),
 made as (
   insert into registry.deceased (tomb_id, cemetery_id, public, name, surname, nominative,
-    import_name, fiscal_code, birthdate, deathdate, epitaph, gifts, picture, enabled, import_job)
+    import_name, fiscal_code, birthdate, deathdate, epitaph, gifts, picture, enabled, reserved,
+    import_job)
   select f.tomb_id, f.cemetery_id, f.public, r.name, r.surname, r.nominative, r.import_name,
-    r.fiscal_code, r.birthdate, r.deathdate, r.epitaph, r.gifts, r.picture, r.enabled, $1
+    r.fiscal_code, r.birthdate, r.deathdate, r.epitaph, r.gifts, r.picture, r.enabled, r.reserved,
+    $1
   from first f join import_row r using (row) order by row
   returning id
 )

@@ -58,6 +58,7 @@ class Filters(In):
     tomb_id: Id = None
     owner_id: Owner = None
     enabled: Flag = None
+    reserved: Flag = None
     free: Flag = None
     quality: Annotated[str | None, EmptyToNone] = None
     id: Id = None

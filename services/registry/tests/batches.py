@@ -19,6 +19,7 @@ _DEFAULTS = {
     "cemetery_enabled": True,
     "block_enabled": True,
     "enabled": True,
+    "reserved": False,
 }
 _HELD = """
 select d.surname || ' ' || d.name as who, t.reference as tomb, b.name as block, s.name as sector,

@@ -1135,6 +1135,11 @@ export interface components {
             /** Picture */
             picture?: string | null;
             /**
+             * Reserved
+             * @default false
+             */
+            reserved: boolean;
+            /**
              * Surname
              * @default
              */
@@ -1229,6 +1234,11 @@ export interface components {
             nominative?: string | null;
             /** Picture */
             picture?: string | null;
+            /**
+             * Reserved
+             * @default false
+             */
+            reserved: boolean;
             /** Surname */
             surname: string;
             /** Tombid */
@@ -1237,6 +1247,8 @@ export interface components {
         /**
          * DeceasedOut
          * @description A person as the office sees one; dates are partial (YYYY, YYYY-MM, YYYY-MM-DD).
+         *
+         *     reserved: hidden from the public at the wish of the family, whatever is enabled.
          */
         DeceasedOut: {
             /** Background Image */
@@ -1276,6 +1288,8 @@ export interface components {
             nominative: string | null;
             /** Picture */
             picture: string | null;
+            /** Reserved */
+            reserved: boolean;
             /** Sector Id */
             sector_id: number;
             /** Sector Name */
@@ -1344,6 +1358,8 @@ export interface components {
             nominative: string | null;
             /** Picture */
             picture: string | null;
+            /** Reserved */
+            reserved: boolean;
             /** Sector Id */
             sector_id: number;
             /** Sector Name */
@@ -1549,7 +1565,8 @@ export interface components {
         };
         /**
          * MergeIn
-         * @description fields: whose value each field has afterwards; one that is not named keeps its own.
+         * @description fields: whose value each field has afterwards; one that is not named keeps its own, and who is
+         *     reserved in either record stays so.
          */
         MergeIn: {
             /** Fields */
@@ -2208,6 +2225,7 @@ export interface operations {
                 pageSize?: number;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -2490,6 +2508,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -2677,6 +2696,7 @@ export interface operations {
                 pageSize?: number;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -2998,6 +3018,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3042,6 +3063,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3086,6 +3108,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3130,6 +3153,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3174,6 +3198,7 @@ export interface operations {
                 ownerId?: "none" | number | null;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3374,6 +3399,7 @@ export interface operations {
                 pageSize?: number;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;
@@ -3555,6 +3581,7 @@ export interface operations {
                 pageSize?: number;
                 quality?: string | null;
                 reference?: string;
+                reserved?: boolean | null;
                 search?: string;
                 sectorId?: number | null;
                 sort?: string | null;

@@ -75,6 +75,8 @@ def _site(local: Path) -> Path:
     (root / "assets").mkdir(parents=True)
     (root / "index.html").write_text("<!doctype html><title>Camposanto</title>")
     (root / "robots.txt").write_text("User-agent: *\n")
+    (root / "sw.js").write_text(SCRIPT)
+    (root / "manifest.webmanifest").write_text('{"name":"Camposanto"}')
     (root / "assets" / "index-1a2b3c.js").write_text(SCRIPT)
     (root / "assets" / "index-1a2b3c.js.br").write_bytes(b"not really brotli")
     return root

@@ -42,6 +42,27 @@ def test_hashed_files_last_for_ever_and_others_are_asked_for_again(client: httpx
     assert client.get("/robots.txt", headers=tag).status_code == 304
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")],
+)
+def test_the_worker_and_the_manifest_are_asked_for_again(
+    client: httpx.Client, path: str, kind: str
+) -> None:
+    reply = client.get(path)
+    assert reply.headers["cache-control"] == "no-cache"
+    assert reply.headers["content-type"].split(";")[0] == kind
+    assert "script-src 'self'" in reply.headers["content-security-policy"]
+    tag = {"If-None-Match": reply.headers["etag"]}
+    assert client.get(path, headers=tag).status_code == 304
+
+
+def test_the_page_itself_has_an_address_for_the_worker_to_keep(client: httpx.Client) -> None:
+    reply = client.get("/index.html")
+    assert reply.status_code == 200
+    assert "<title>Camposanto</title>" in reply.text
+
+
 def test_a_file_compressed_at_build_is_sent_as_it_is(client: httpx.Client) -> None:
     request = client.build_request(
         "GET", "/assets/index-1a2b3c.js", headers={"Accept-Encoding": "gzip, br"}

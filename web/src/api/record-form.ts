@@ -1,8 +1,8 @@
 // A form of a stored or new record: sends what was changed, minds who saved first.
 import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import { formRules, type Rules } from "@/lib/form-rules";
-import { staffText } from "@/lib/text/staff";
+import { formRules, MISSING, type Rules } from "@/lib/form-rules";
+import { kitText, staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import type { RecordState } from "@/ui/record-dialog";
 import { staleChanges } from "@/ui/stale-notice";
@@ -66,8 +66,9 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(option
         }
       }
     },
-    () => {
-      const description = staffText.common.invalid;
+    (errors) => {
+      const isMissing = Object.values(errors).some((error) => error?.type === MISSING);
+      const description = isMissing ? staffText.common.invalid : kitText.rules.wrong;
       toast({ title: text.common.error, description, variant: "destructive" });
     },
   );

@@ -54,6 +54,16 @@ export const kitIt = {
     denied: "Il browser non ha il permesso di leggere la posizione.",
     notFound: "La posizione non si è potuta rilevare. Riprova all’aperto.",
   },
+  rules: {
+    required: "Campo obbligatorio",
+    atMost: (limit: string, isText: boolean) => `Al massimo ${limit}${isText ? " caratteri" : ""}`,
+    atLeast: (limit: string, isText: boolean) => `Almeno ${limit}${isText ? " caratteri" : ""}`,
+    email: "Email non valida",
+    address: "URL non valido",
+    other: "Valore non valido",
+    /** Said when nothing is missing, but something is wrong. */
+    wrong: "Controlla i campi segnalati",
+  },
   color: {
     choose: (label: string) => `Scegli: ${label}`,
     bad: "Colore non valido: usa la forma #RRGGBB",

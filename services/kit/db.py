@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import date
 from typing import Annotated, Any
 
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from fastapi import Depends, Request
-from sqlalchemy import MetaData
+from sqlalchemy import MetaData, event
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
@@ -46,6 +47,14 @@ def sqlalchemy_url(url: str) -> str:
 
 async def _keep_as_is(_: Any) -> None:
     """Reads leave nothing behind on a connection, so the pool need not reset it."""
+
+
+async def plain_dates(connection: asyncpg.Connection) -> None:
+    """Dates go over as text: the driver would make `infinity` of 9999-12-31, which a register that
+    means "for ever" holds, and SQL would not show it as the day that was typed."""
+    await connection.set_type_codec(
+        "date", schema="pg_catalog", encoder=date.isoformat, decoder=date.fromisoformat
+    )
 
 
 Connection = asyncpg.Connection | PoolConnectionProxy
@@ -92,6 +101,7 @@ class Database:
             pool_pre_ping=True,
             connect_args={"server_settings": SEARCH_PATH},
         )
+        event.listen(self.engine.sync_engine, "connect", _make_dates_plain)
         self.sessions = async_sessionmaker(
             self.engine, class_=AsyncSession, expire_on_commit=False, info={"outbox": outbox}
         )
@@ -103,6 +113,7 @@ class Database:
             self.url,
             min_size=0,
             max_size=8,
+            init=plain_dates,
             reset=_keep_as_is,
             server_settings=READ_SETTINGS,
         )
@@ -132,6 +143,10 @@ class Database:
                 return bool(await self.reads.fetchval("select true"))
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
             return False
+
+
+def _make_dates_plain(connection: Any, _record: Any) -> None:
+    connection.run_async(plain_dates)
 
 
 async def driver_connection(session: AsyncSession) -> asyncpg.Connection:

@@ -1,6 +1,7 @@
 """Errors that a user may read: an Italian message and the status it travels with."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -30,7 +31,6 @@ FIELD_FAULTS = {
     "bool_type": "Deve essere vero o falso",
     "string_type": "Deve essere un testo",
     "string_too_short": "Testo troppo corto",
-    "string_too_long": "Testo troppo lungo",
     "greater_than_equal": "Valore troppo piccolo",
     "less_than_equal": "Valore troppo grande",
     "json_invalid": "JSON non valido",
@@ -137,9 +137,19 @@ def _field_faults(fault: RequestValidationError) -> dict[str, str]:
     for error in fault.errors():
         place = () if error["type"] == "json_invalid" else error["loc"][1:]
         name = ".".join(str(part) for part in place) or "richiesta"
-        own = str(error["ctx"]["error"]) if error["type"] == "value_error" else None
-        faults[name] = own or FIELD_FAULTS.get(error["type"], "Valore non valido")
+        faults[name] = _fault_of(error)
     return faults
+
+
+def _fault_of(error: Mapping[str, Any]) -> str:
+    kind, context = error["type"], error.get("ctx", {})
+    if kind == "value_error":
+        return str(context["error"])
+    if kind == "too_long" and isinstance(error.get("input"), list):
+        return f"Al massimo {context['max_length']} elementi"
+    if kind in ("too_long", "string_too_long"):
+        return f"Testo troppo lungo: al massimo {context['max_length']} caratteri"
+    return FIELD_FAULTS.get(kind, "Valore non valido")
 
 
 def install_error_handlers(app: FastAPI) -> None:

@@ -1,7 +1,7 @@
 """Bases of the shapes that cross the wire: `In` for what is sent to us, `Out` for our answers."""
 
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from email_validator import EmailNotValidError, validate_email
 from fastapi import Path
@@ -12,6 +12,7 @@ from pydantic import (
     ConfigDict,
     Field,
     StringConstraints,
+    ValidationInfo,
     field_validator,
     model_validator,
 )
@@ -36,6 +37,24 @@ class In(BaseModel):
         if isinstance(value, str) and "\0" in value:
             raise ValueError(ODD_LETTERS)
         return value
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def refuse_flag(cls, value: object, info: ValidationInfo) -> object:
+        """True is no number: it would be read as 1, and name a record that nobody meant."""
+        if isinstance(value, bool) and info.field_name is not None:
+            wanted = cls.model_fields[info.field_name].annotation
+            if int in _kinds(wanted) and bool not in _kinds(wanted):
+                raise ValueError("Deve essere un numero intero")
+        return value
+
+
+def _kinds(annotation: Any) -> set[Any]:
+    """The plain types of a union, an annotated type or a list."""
+    parts = get_args(annotation)
+    if not parts:
+        return {annotation}
+    return set[Any]().union(*(_kinds(part) for part in parts))
 
 
 class Form(In):

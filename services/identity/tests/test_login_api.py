@@ -172,7 +172,10 @@ def test_the_hash_for_nobody_costs_what_a_real_one_costs() -> None:
             {"email": "Il testo contiene un carattere non ammesso"},
         ),
         ({"email": "a" * 300 + "@example.org", "password": "x"}, {"email": "Email non valida"}),
-        ({"email": "anna@example.org", "password": "x" * 201}, {"password": "Testo troppo lungo"}),
+        (
+            {"email": "anna@example.org", "password": "x" * 201},
+            {"password": "Testo troppo lungo: al massimo 200 caratteri"},
+        ),
         (
             {"email": "anna@example.org", "password": "\0"},
             {"password": "Il testo contiene un carattere non ammesso"},

@@ -11,7 +11,7 @@ from services.identity.tests.making import add_user, as_user, count_rows, form
 SUPERADMIN = as_user("superadmin")
 SHORT = "Password deve essere di almeno 6 caratteri"
 ODD = "Il testo contiene un carattere non ammesso"
-LONG = "Testo troppo lungo"
+LONG = "Testo troppo lungo: al massimo 200 caratteri"
 FAULTS: list[tuple[dict[str, Any], dict[str, str]]] = [
     ({"name": ""}, {"name": "Nome richiesto"}),
     ({"name": "  "}, {"name": "Nome richiesto"}),
@@ -48,7 +48,7 @@ FAULTS: list[tuple[dict[str, Any], dict[str, str]]] = [
     ({"businessName": "x\0"}, {"businessName": ODD}),
     ({"fiscalCode": "x\0"}, {"fiscalCode": ODD}),
     ({"orderNotificationEmail": "x"}, {"orderNotificationEmail": "Email non valida"}),
-    ({"stripeSecretKey": "x" * 301}, {"stripeSecretKey": LONG}),
+    ({"stripeSecretKey": "x" * 301}, {"stripeSecretKey": LONG.replace("200", "300")}),
     ({"stripePublicKey": "x\0"}, {"stripePublicKey": ODD}),
     (
         {"name": "", "surname": "", "email": "x", "role": "x", "password": "x"},

@@ -20,7 +20,7 @@ async def test_a_rule_answers_with_its_own_message_and_status(client: httpx.Asyn
     [
         ({}, {"text": "Campo obbligatorio"}),
         ({"text": 5}, {"text": "Deve essere un testo"}),
-        ({"text": "a" * 21}, {"text": "Testo troppo lungo"}),
+        ({"text": "a" * 21}, {"text": "Testo troppo lungo: al massimo 20 caratteri"}),
         ({"text": "a\0b"}, {"text": "Il testo contiene un carattere non ammesso"}),
         ({"text": "a\ud800"}, {"text": "Valore non valido"}),
         ({"text": "a", "pageNumber": "x"}, {"pageNumber": "Deve essere un numero intero"}),

@@ -1,7 +1,5 @@
 """Creates and edits blocks."""
 
-from collections.abc import Sequence
-
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.auth import Principal
@@ -14,7 +12,7 @@ from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
-from services.registry.records.owners import strangers_warning
+from services.registry.records.owners import must_keep_owners
 from services.registry.records.subjects import subject_of_block
 
 NAME_TAKEN = "Esiste già un blocco con questo nome nel settore"
@@ -63,10 +61,9 @@ async def change_block(
         taken=_taken(),
     )
     await tell_below(session, "block", block_id, fields)
-    warnings = []
     if "sector_id" in fields:
-        warnings = await strangers_warning(session, "block", block_id)
-    return await _told(session, block, warnings)
+        await must_keep_owners(session, "block", block_id, field="sectorId")
+    return await _told(session, block)
 
 
 async def found_block(session: AsyncSession, who: Principal, block_id: int) -> tuple[Block, Sector]:
@@ -86,10 +83,10 @@ async def _sector_for(session: AsyncSession, who: Principal, sector_id: int) -> 
     return sector
 
 
-async def _told(session: AsyncSession, block: Block, warnings: Sequence[str] = ()) -> BlockSaved:
+async def _told(session: AsyncSession, block: Block) -> BlockSaved:
     assert block.id is not None
     shown = await saving.show(session, BLOCKS, BlockOut, block.id)
     cemetery = await session.get(Cemetery, shown.cemetery_id)
     assert cemetery is not None
-    warnings = [*distance_warning(block.coordinates, cemetery.coordinates), *warnings]
+    warnings = distance_warning(block.coordinates, cemetery.coordinates)
     return BlockSaved(**shown.model_dump(by_alias=True), warnings=warnings)

@@ -1,8 +1,9 @@
-"""Owners of tombs that have moved away from them."""
+"""Owners of tombs that would move away from them."""
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.db import driver_connection
+from services.kit.errors import Invalid
 
 _STRANGERS = {
     "sector": "b.sector_id = $1",
@@ -16,11 +17,15 @@ where {below} and u.cemetery_id is distinct from t.cemetery_id
 """
 
 
-async def strangers_warning(session: AsyncSession, kind: str, record_id: int) -> list[str]:
-    """What to say of tombs of a moved sector or block whose owners are another cemetery's."""
+async def must_keep_owners(session: AsyncSession, kind: str, record_id: int, *, field: str) -> None:
+    """Refuses a move of a sector or block that would leave tombs to owners of another cemetery.
+
+    Raises:
+        Invalid: how many they are; `field` is the form's.
+    """
     connection = await driver_connection(session)
     tombs: int = await connection.fetchval(_COUNT.format(below=_STRANGERS[kind]), record_id)
-    if not tombs:
-        return []
-    told = "1 tomba ha" if tombs == 1 else f"{tombs} tombe hanno"
-    return [f"{told} un proprietario di un altro cimitero: controlla gli operatori"]
+    if tombs:
+        told = "1 tomba ha" if tombs == 1 else f"{tombs} tombe hanno"
+        message = f"{told} un proprietario dell’altro cimitero: togli prima il proprietario"
+        raise Invalid(message, {field: message})

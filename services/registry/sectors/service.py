@@ -1,7 +1,5 @@
 """Creates and edits sectors."""
 
-from collections.abc import Sequence
-
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.auth import Principal
@@ -12,7 +10,7 @@ from services.registry.records import saving
 from services.registry.records.below import tell_below
 from services.registry.records.distance import distance_warning
 from services.registry.records.locks import lock_levels
-from services.registry.records.owners import strangers_warning
+from services.registry.records.owners import must_keep_owners
 from services.registry.records.subjects import subject_of_sector
 from services.registry.sectors.listing import SECTORS
 from services.registry.sectors.schemas import SectorChange, SectorIn, SectorOut, SectorSaved
@@ -53,10 +51,9 @@ async def change_sector(
         session, who, sector, values, subject=subject_of_sector, taken=_taken()
     )
     await tell_below(session, "sector", sector_id, fields)
-    warnings = []
     if "cemetery_id" in fields:
-        warnings = await strangers_warning(session, "sector", sector_id)
-    return await _told(session, sector, warnings)
+        await must_keep_owners(session, "sector", sector_id, field="cemeteryId")
+    return await _told(session, sector)
 
 
 async def _cemetery_for(session: AsyncSession, who: Principal, cemetery_id: int) -> None:
@@ -65,10 +62,10 @@ async def _cemetery_for(session: AsyncSession, who: Principal, cemetery_id: int)
         raise Invalid(message, {"cemeteryId": message})
 
 
-async def _told(session: AsyncSession, sector: Sector, warnings: Sequence[str] = ()) -> SectorSaved:
+async def _told(session: AsyncSession, sector: Sector) -> SectorSaved:
     assert sector.id is not None
     cemetery = await session.get(Cemetery, sector.cemetery_id)
     assert cemetery is not None
     shown = await saving.show(session, SECTORS, SectorOut, sector.id)
-    warnings = [*distance_warning(sector.coordinates, cemetery.coordinates), *warnings]
+    warnings = distance_warning(sector.coordinates, cemetery.coordinates)
     return SectorSaved(**shown.model_dump(by_alias=True), warnings=warnings)

@@ -141,25 +141,39 @@ async def test_fields_of_a_cemetery(client: httpx.AsyncClient) -> None:
 
 async def test_fields_of_a_tomb(client: httpx.AsyncClient, registry: asyncpg.Connection) -> None:
     least = "Capacità deve essere almeno 1"
-    few: list[Any] = [0, -1, "0", "", None, "x", "1_0", 1.5, True, [], "٣"]
+    few: list[Any] = [0, -1, "0", "", None, "x", "1_0", 1.5, [], "٣"]
     for capacity in few:
         assert await faults(client, "tomb", 1, capacity=capacity) == {"capacity": least}, capacity
     many: list[Any] = [1001, "9" * 5000, 10**30]
     for capacity in many:
         told = await faults(client, "tomb", 1, capacity=capacity)
         assert told == {"capacity": "Capacità deve essere al massimo 1000"}, str(capacity)[:9]
+    for field in ("capacity", "blockId", "userId"):
+        told = await faults(client, "tomb", 1, **{field: True})
+        assert told == {field: "Deve essere un numero intero"}
     for places in (2, "3", " 1000 ", 4.0):
         kept = (await saved(client, "tomb", 1, capacity=places))["capacity"]
         assert kept == int(float(places))
     for date in ("2031-02-30", "2031", "31/12/2031", 5, "2031-11-02T10:00:00", "x", True):
         told = await faults(client, "tomb", 1, permitExpirationDate=date)
         assert list(told) == ["permitExpirationDate"], date
-    dated = await saved(client, "tomb", 1, permitExpirationDate="1900-01-31")
-    assert dated["permit_expiration_date"] == "1900-01-31"
+    for day in ("1900-01-31", "9999-12-31", "0001-01-01"):  # the last ones are no infinity
+        dated = await saved(client, "tomb", 1, permitExpirationDate=day)
+        assert dated["permit_expiration_date"] == day
     cleared = await saved(client, "tomb", 1, permitExpirationDate="")
     assert cleared["permit_expiration_date"] is None
     for number in (0, -1, 2**31, "x"):
         assert list(await faults(client, "tomb", 1, userId=number)) == ["userId"], number
+
+
+async def test_a_text_that_is_too_long_is_told_with_its_limit(client: httpx.AsyncClient) -> None:
+    told = await faults(client, "deceased", 1, epitaph="a" * 5001, surname="b" * 201)
+    assert told == {
+        "epitaph": "Testo troppo lungo: al massimo 5000 caratteri",
+        "surname": "Testo troppo lungo: al massimo 200 caratteri",
+    }
+    many = ["https://example.org/a.jpg"] * 51
+    assert await faults(client, "sector", 1, photos=many) == {"photos": "Al massimo 50 elementi"}
 
 
 async def test_a_capacity_holds_who_lies_there(

@@ -134,20 +134,24 @@ async def test_a_new_name_is_told_to_the_tombs_that_carry_it(
 
 
 @pytest.mark.parametrize("kind", ["sector", "block"])
-async def test_owners_of_tombs_that_moved_away_keep_them_and_are_told(
+async def test_a_move_does_not_leave_tombs_to_owners_of_another_cemetery(
     client: httpx.AsyncClient, registry: asyncpg.Connection, kind: str
 ) -> None:
     one, other, person = await two(registry)
     await change(registry, "tomb", one.tomb, user_id=await add_owner(registry, 7, one.cemetery))
-    target = getattr(other, ABOVE[kind])
-    moved = await saved(client, kind, getattr(one, kind), **{FIELDS[kind]: target})
-    told = "1 tomba ha un proprietario di un altro cimitero: controlla gli operatori"
-    assert moved["warnings"] == [told]
+    target = {FIELDS[kind]: getattr(other, ABOVE[kind])}
+    method = "PATCH" if kind == "block" else "PUT"
+    path = f"/api/{kind}s/{getattr(one, kind)}"
+    refused = await client.request(method, path, json=target)
+    told = "1 tomba ha un proprietario dell’altro cimitero: togli prima il proprietario"
+    assert refused.status_code == 422
+    assert refused.json() == {"message": told, "fields": {FIELDS[kind]: told}}
     owner = as_("owner", one.cemetery, 7)
     assert await ids(client, "tomb", owner) == [one.tomb]
     assert await ids(client, "deceased", owner) == [person]
-    assert (await saved(client, "tomb", one.tomb, capacity=3))["user_id"] == 7
-    assert (await saved(client, kind, getattr(one, kind), enabled=False))["warnings"] == []
+    await saved(client, "tomb", one.tomb, userId=None)
+    await saved(client, kind, getattr(one, kind), **target)
+    assert await ids(client, "tomb", owner) == []
 
 
 async def test_a_move_to_a_taken_name_changes_nothing(

@@ -233,7 +233,7 @@ async def test_a_text_of_more_than_200_characters_is_refused(
 ) -> None:
     answer = await client.get("/api/search/deceased", params={"q": "a", name: "a" * 201})
     assert answer.status_code == 422
-    assert answer.json()["fields"] == {name: "Testo troppo lungo"}
+    assert answer.json()["fields"] == {name: "Testo troppo lungo: al massimo 200 caratteri"}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from sqlmodel import select
 from services.kit.cli import Commands, add_common_commands
 from services.kit.db import Database
 from services.kit.settings import Settings
-from services.memorial.affects.counting import tell_counts
+from services.memorial.affects.counting import lock_merges, tell_counts
 from services.memorial.app import build
 from services.memorial.models import AffectCount, Base, Outbox
 from services.memorial.settings import MemorialSettings
@@ -20,6 +20,7 @@ async def replay_all(settings: Settings) -> int:
     database = Database(settings.database_url, Outbox)
     try:
         async with database.unit_of_work() as session:
+            await lock_merges(session)
             ids = (await session.exec(select(AffectCount.deceased_id))).all()
             await tell_counts(session, ids)
             return len(ids)

@@ -1,15 +1,14 @@
 """What memorial does with foreign events: it keeps the newest state of records and moderators."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import text
 from sqlalchemy.dialects.postgresql import insert
 from sqlmodel import SQLModel, col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.events import Handler, Reader
-from services.memorial.affects.counting import tell_counts
+from services.memorial.affects.counting import hold_merges, lock_merges, tell_counts
 from services.memorial.models import Cemetery, Moderator, Person, Tomb
 
 GONE = 2**62  # no version of a user comes after this one
@@ -97,96 +96,121 @@ class UserRemoved(Reader):
     user_id: int
 
 
-async def _keep_newest(
-    session: AsyncSession, table: type[SQLModel], key: str, items: Sequence[Reader], **more: Any
+async def _store(
+    session: AsyncSession,
+    table: type[SQLModel],
+    rows: Sequence[dict[str, Any]],
+    told: Collection[str],
 ) -> None:
-    """Upserts states whose version is newer than what is known; `more`: columns alike in all."""
-    if not items:
+    """Inserts rows; of those that are known, `told` becomes new when the version is newer.
+
+    The first column names the record; of two states of one record the newer one counts.
+    """
+    if not rows:
         return
-    new = insert(table).values([item.model_dump() | more for item in items])
-    columns = [name for name in (*type(items[0]).model_fields, *more) if name != key]
+    key = next(iter(rows[0]))
+    newest = {row[key]: row for row in sorted(rows, key=lambda row: row["version"])}
+    new = insert(table).values([newest[id_] for id_ in sorted(newest)])
     version = table.__table__.c.version  # type: ignore[attr-defined]  # tables of SQLModel have it
     await session.exec(
         new.on_conflict_do_update(
             index_elements=[key],
-            set_={name: new.excluded[name] for name in columns},
+            set_={name: new.excluded[name] for name in told},
             where=version < new.excluded.version,
         )
     )
 
 
+async def _keep(
+    session: AsyncSession, table: type[SQLModel], states: Sequence[Reader], **more: Any
+) -> None:
+    """The newest states of records; `more`: columns alike in all."""
+    rows = [state.model_dump() | {"removed": False} | more for state in states]
+    await _store(session, table, rows, list(rows[0])[1:] if rows else ())
+
+
+async def _remove(
+    session: AsyncSession, table: type[SQLModel], rows: Sequence[dict[str, Any]], **unknown: Any
+) -> None:
+    """Records that are gone, also those that nobody has told of: what is told late must not bring
+    them back. `unknown`: stands in the columns of the latter."""
+    gone = [row | {"removed": True} for row in rows]
+    told = list(gone[0])[1:] if gone else ()
+    await _store(session, table, [row | unknown for row in gone], told)
+
+
 async def keep_cemeteries(session: AsyncSession, changed: CemeteriesChanged) -> None:
-    await _keep_newest(session, Cemetery, "cemetery_id", changed.items, removed=False)
+    await _keep(session, Cemetery, changed.items)
 
 
 async def keep_tombs(session: AsyncSession, changed: TombsChanged) -> None:
-    await _keep_newest(session, Tomb, "tomb_id", changed.items, removed=False)
+    await _keep(session, Tomb, changed.items)
 
 
 async def keep_persons(session: AsyncSession, changed: PersonsChanged) -> None:
     """A person who is told of anew stands for themselves again: a merge was undone."""
     ids = [item.deceased_id for item in changed.items]
-    before = await _merged_into(session, ids)
-    await _keep_newest(
-        session, Person, "deceased_id", changed.items, removed=False, merged_into=None
-    )
+    await _hold_counts(session, is_merge=bool(await _merged(session, ids)))
+    before = await _merged(session, ids)
+    await _keep(session, Person, changed.items, merged_into=None)
     if before:
-        await tell_counts(session, [*before, *ids])
+        await tell_counts(session, [*before, *before.values()])
 
 
 async def keep_users(session: AsyncSession, changed: UsersChanged) -> None:
-    await _keep_newest(session, Moderator, "user_id", changed.items, removed=False)
-
-
-async def _merged_into(session: AsyncSession, ids: list[int]) -> list[int]:
-    """The records that some of these were merged into."""
-    merged = select(Person.merged_into).where(
-        col(Person.deceased_id).in_(ids), col(Person.merged_into).is_not(None)
-    )
-    return [into for into in (await session.exec(merged)).all() if into is not None]
-
-
-_REMOVE = """
-update memorial.{table} known
-set removed = true, version = gone.version {more}
-from unnest(cast(:ids as int[]), cast(:versions as bigint[]), cast(:merged as int[]))
-  gone(id, version, merged)
-where known.{key} = gone.id and known.version < gone.version
-"""
-
-
-async def _remove(
-    session: AsyncSession, table: str, key: str, items: Sequence[RemovedState], more: str = ""
-) -> None:
-    statement = text(_REMOVE.format(table=table, key=key, more=more))
-    values = {
-        "ids": [item.id for item in items],
-        "versions": [item.version for item in items],
-        "merged": [getattr(item, "merged_into", None) for item in items],
-    }
-    await session.execute(statement, values)
+    await _keep(session, Moderator, changed.items)
 
 
 async def remove_cemeteries(session: AsyncSession, removed: Removed) -> None:
-    await _remove(session, "cemetery", "cemetery_id", removed.items)
+    rows = [{"cemetery_id": item.id, "version": item.version} for item in removed.items]
+    await _remove(session, Cemetery, rows, name="", enabled=False)
 
 
 async def remove_tombs(session: AsyncSession, removed: Removed) -> None:
-    await _remove(session, "tomb", "tomb_id", removed.items)
+    rows = [
+        {"tomb_id": item.id, "version": item.version, "public": False} for item in removed.items
+    ]
+    names = dict.fromkeys(("cemetery_name", "sector_name", "block_name"), "")
+    await _remove(session, Tomb, rows, cemetery_id=0, **names)
 
 
 async def remove_persons(session: AsyncSession, removed: PersonsRemoved) -> None:
-    more = ", public = false, merged_into = gone.merged"
-    await _remove(session, "person", "deceased_id", removed.items, more)
-    if kept := [item.merged_into for item in removed.items if item.merged_into is not None]:
-        await tell_counts(session, kept)
+    """Whoever was merged into another record adds to its count from now on."""
+    ids = [item.id for item in removed.items]
+    into = [item.merged_into for item in removed.items if item.merged_into is not None]
+    await _hold_counts(session, is_merge=bool(into or await _merged(session, ids)))
+    before = await _merged(session, ids)
+    rows = [
+        {
+            "deceased_id": item.id,
+            "version": item.version,
+            "public": False,
+            "merged_into": item.merged_into,
+        }
+        for item in removed.items
+    ]
+    await _remove(session, Person, rows, tomb_id=0, cemetery_id=0, name="", surname="")
+    if into or before:
+        await tell_counts(session, [*before, *before.values(), *into])
 
 
 async def remove_user(session: AsyncSession, removed: UserRemoved) -> None:
-    moderator = await session.get(Moderator, removed.user_id)
-    if moderator is not None:
-        moderator.removed, moderator.enabled, moderator.version = True, False, GONE
-        session.add(moderator)
+    """The name stays for what they did."""
+    row = {"user_id": removed.user_id, "version": GONE, "email": "", "enabled": False}
+    await _remove(session, Moderator, [row], name="", surname="", role="")
+
+
+async def _merged(session: AsyncSession, ids: Sequence[int]) -> dict[int, int]:
+    """Which of these records were merged, and into which."""
+    merged = select(Person.deceased_id, Person.merged_into).where(
+        col(Person.deceased_id).in_(ids), col(Person.merged_into).is_not(None)
+    )
+    return {id_: into for id_, into in await session.exec(merged) if into is not None}
+
+
+async def _hold_counts(session: AsyncSession, *, is_merge: bool) -> None:
+    """While records are merged or taken apart nobody counts their affects."""
+    await (lock_merges(session) if is_merge else hold_merges(session))
 
 
 HANDLERS = {

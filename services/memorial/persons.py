@@ -48,7 +48,8 @@ async def find_memorial(session: AsyncSession, deceased_id: int) -> Memorial:
     Raises:
         NotFound: nobody may see it, or it never was.
     """
-    row = (await session.execute(_FIND, {"id": deceased_id})).first()
+    connection = await session.connection()
+    row = (await connection.execute(_FIND, {"id": deceased_id})).first()
     if row is None:
         raise NotFound(NO_MEMORIAL)
     return Memorial(row.deceased_id, row.cemetery_id, tuple(row.ids))

@@ -52,5 +52,6 @@ async def tell_counts(session: AsyncSession, deceased_ids: Sequence[int]) -> Non
 
     The caller holds one of the two locks: alone, or shared together with the row of the count.
     """
-    for root, count, version in await session.execute(_COUNTS, {"ids": list(deceased_ids)}):
+    connection = await session.connection()
+    for root, count, version in await connection.execute(_COUNTS, {"ids": list(deceased_ids)}):
         emit(session, AffectsCounted(deceased_id=root, count=count, version=version))

@@ -43,7 +43,7 @@ async def make_ground(database: TestDatabase) -> Ground:
         await _entries(connection)
     finally:
         await connection.close()
-    others = {"user_id": users, "picture": {"nobody": NOBODY}}
+    others = {"user_id": users, "picture": {"nobody": NOBODY}, "number": {"first": 1}}
     return Ground(callers, {**others, **records, **memorials})
 
 

@@ -10,6 +10,7 @@ from contracts.tests.visits_identity import IDENTITY
 from contracts.tests.visits_importer import IMPORTER
 from contracts.tests.visits_memorial import MEMORIAL
 from contracts.tests.visits_registry import REGISTRY
+from contracts.tests.visits_sharing import SHARING
 from contracts.tests.visits_tools import TOOLS
 
-VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER}
+VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER, **SHARING}

@@ -109,7 +109,7 @@ class Walk:
             return None
         if answer.is_success and visit.tells.get(caller, "") not in answer.text:
             return f"does not tell of {visit.tells[caller]}"
-        if visit.hides.get(caller, "\0") in answer.text:
+        if caller in visit.hides and visit.hides[caller] in answer.text:
             return f"tells of {visit.hides[caller]}"
         return None
 

@@ -12,12 +12,7 @@ const PAGES = [
   "src/features/search/search-page.tsx",
 ];
 /** What the shell around them loads once it stands. */
-const AROUND = [
-  "src/ui/toaster.tsx",
-  "src/ui/theme-menu.tsx",
-  "src/offline/kept-notice.tsx",
-  "src/offline/start.ts",
-];
+const AROUND = ["src/ui/toaster.tsx", "src/ui/theme-menu.tsx", "src/offline/offline.tsx"];
 /** Letters of a page in Italian; those of other languages come from the network. */
 const FONTS = /(?:cormorant-garamond-latin-wght|titillium-web-latin-(?:400|600))-normal.*\.woff2$/;
 const PUBLIC_FILES = ["img/logo.svg"];

@@ -1,7 +1,9 @@
-// Takes the worker into service, once the page stands.
+// Takes the worker into service.
 import { KEEP, TAKE_OVER } from "@/lib/worker-wire";
 
 export async function register(container = navigator.serviceWorker): Promise<void> {
+  // Not every browser has it, nor every address: http is not safe enough.
+  if (!container) return;
   const isFirstVisit = container.controller === null;
   // A browser that forbids it (or a test) answers nothing.
   const registration = await container.register("/sw.js").catch(() => undefined);

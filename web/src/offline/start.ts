@@ -1,12 +1,14 @@
-// What a public page does about networks that come and go; loaded once the page stands.
+// Listens to the network, and takes the worker into service once the page stands.
 import { refreshMemorial } from "./refresh";
 import { register } from "./register";
 
-let isStarted = false;
-
-export function start() {
-  if (isStarted) return;
-  isStarted = true;
-  window.addEventListener("online", refreshMemorial);
-  if ("serviceWorker" in navigator) void register();
+/** Returns what ends it. */
+export function start(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener("online", refreshMemorial, { signal });
+  const begin = () => void register();
+  if (document.readyState === "complete") begin();
+  else window.addEventListener("load", begin, { once: true, signal });
+  return () => end.abort();
 }

@@ -1,19 +1,13 @@
 // Header, page and footer of the visitors' side. The theme's menu comes after the page.
 import { lazy, Suspense } from "react";
-import { Link, Outlet, useMatch } from "react-router";
-import { useLastVisit } from "@/lib/last-visit";
+import { Link, Outlet } from "react-router";
 import { text } from "@/lib/text/text";
-import { useOffline } from "@/offline/use-offline";
 
 const ThemeMenu = lazy(async () => ({ default: (await import("@/ui/theme-menu")).ThemeMenu }));
 
-const KeptNotice = lazy(async () => ({
-  default: (await import("@/offline/kept-notice")).KeptNotice,
-}));
+const Offline = lazy(async () => ({ default: (await import("@/offline/offline")).Offline }));
 
 export function PublicShell() {
-  useOffline();
-  const keptAt = useLastVisit(useMatch("/memorial/:id")?.params.id);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -37,11 +31,9 @@ export function PublicShell() {
         </div>
       </header>
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
-        {keptAt !== null && (
-          <Suspense fallback={null}>
-            <KeptNotice at={keptAt} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <Offline />
+        </Suspense>
         <Outlet />
       </main>
       <footer className="mt-20 border-t border-line bg-sunken py-9 text-muted print:hidden">

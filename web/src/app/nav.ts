@@ -67,7 +67,12 @@ export const SCREENS = [
     roles: STAFF_AND_OWNERS,
     page: async () => (await import("@/features/deceased/deceased-page")).DeceasedPage,
   },
-  { path: "/prayers", label: name.prayers, roles: STAFF_AND_OWNERS },
+  {
+    path: "/prayers",
+    label: name.prayers,
+    roles: STAFF_AND_OWNERS,
+    page: async () => (await import("@/features/moderation/moderation-page")).ModerationPage,
+  },
   {
     path: "/operators",
     label: name.operators,

@@ -16,7 +16,7 @@ const title = (name: string, patience = {}) =>
 const PATIENT = { timeout: 10_000 };
 const screens: readonly Screen[] = SCREENS;
 
-const REGISTER = ["Settori", "Blocchi", "Tombe", "Defunti"];
+const REGISTER = ["Settori", "Blocchi", "Tombe", "Defunti", "Preghiere"];
 const TOOLS = [
   "Mappa",
   "Possibili duplicati",
@@ -140,7 +140,7 @@ describe("whoever is signed in", () => {
   it.each([
     ["superadmin", "Super Admin", ["Dashboard", "Cimiteri", ...REGISTER, "Operatori", ...TOOLS]],
     ["admin", "Amministratore", ["Dashboard", ...REGISTER, "Operatori", ...TOOLS]],
-    ["owner", "Proprietario", ["Tombe", "Defunti"]],
+    ["owner", "Proprietario", ["Tombe", "Defunti", "Preghiere"]],
     ["fornitore", "Fornitore", ["Shop"]],
   ] as const)("%s sees name, role and the own sidebar", async (role, label, entries) => {
     const me = signIn(role);

@@ -39,3 +39,8 @@ export function mapsLink(...coordinates: (string | null)[]): string | null {
   }
   return null;
 }
+
+/** A letter to somebody; nothing of an address can add to it. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace(/%40/g, "@")}`;
+}

@@ -75,6 +75,10 @@ export function signIn(role: Role, change: Partial<User> = {}): User {
   answer("/api/audit", makeAudit([makeEntry()]));
   answer("/api/users", [user]);
   answer("/api/public/cemeteries", []);
+  answer("/api/prayers/moderation/counts", { pending: 0, approved: 0, all: 0 });
+  answer("/api/prayers/moderation", []);
+  answer("/api/memorial-requests/count", { open: 0 });
+  answer("/api/memorial-requests", []);
   answer("/api/cemeteries", []);
   for (const path of LISTS)
     answer(path, { results: [], total: 0, page: 1, totalPages: 0, capped: false });

@@ -7,6 +7,7 @@ const TONES = {
   good: "bg-brand-soft text-brand-text",
   quiet: "bg-sunken text-muted",
   warm: "bg-gold-soft text-gold-text",
+  alert: "bg-danger-soft text-danger",
 } as const;
 
 export function Badge({

@@ -1,0 +1,45 @@
+// Which texts are shown: kept in the address of the page, asked of the service in its own words.
+import { wholeNumber, withQuery } from "@/lib/address";
+
+export const FILTERS = ["pending", "approved", "all"] as const;
+export const TYPES = ["prayers", "messages"] as const;
+
+export type Filter = (typeof FILTERS)[number];
+export type Type = (typeof TYPES)[number];
+
+export interface Shown {
+  filter: Filter;
+  /** Null for both. */
+  type: Type | null;
+  cemeteryId: number | null;
+}
+
+const WORDS = {
+  pending: null,
+  approved: "approvate",
+  all: "tutte",
+  prayers: "preghiere",
+  messages: "messaggi",
+} as const satisfies Record<Filter | Type, string | null>;
+
+/** hasCemeteries: whether the caller may choose one. */
+export function readShown(params: URLSearchParams, hasCemeteries: boolean): Shown {
+  const [status, type] = [params.get("stato"), params.get("tipo")];
+  return {
+    filter: FILTERS.find((filter) => status !== null && WORDS[filter] === status) ?? "pending",
+    type: TYPES.find((each) => WORDS[each] === type) ?? null,
+    cemeteryId: hasCemeteries ? wholeNumber(params.get("cimitero")) : null,
+  };
+}
+
+export function shownPath({ filter, type, cemeteryId }: Shown): string {
+  return withQuery("/prayers", {
+    stato: WORDS[filter],
+    tipo: type && WORDS[type],
+    cimitero: cemeteryId,
+  });
+}
+
+export function scopeOf({ type, cemeteryId }: Pick<Shown, "type" | "cemeteryId">) {
+  return { ...(type && { type }), ...(cemeteryId !== null && { cemeteryId }) };
+}

@@ -1,0 +1,127 @@
+// The texts of a filter, the newest first, with what is done to one or to several of them.
+import { useState } from "react";
+import { formatCount } from "@/lib/numbers";
+import { moderationText as words } from "@/lib/text/moderation";
+import { staffText } from "@/lib/text/staff";
+import { Button } from "@/ui/button";
+import { ConfirmDialog } from "@/ui/confirm-dialog";
+import { LoadFailed } from "@/ui/list-page";
+import { Notice } from "@/ui/notice";
+import type { Shown } from "./address";
+import { BlockDialog } from "./block-dialog";
+import { type Tribute, useTributes } from "./queries";
+import { SelectionBar } from "./selection-bar";
+import { TributeCard } from "./tribute-card";
+import { TributeSkeletons } from "./tribute-skeletons";
+import { useDesk } from "./use-desk";
+
+interface Props {
+  shown: Shown;
+  /** How many the filter leaves, once known. */
+  total: number | undefined;
+  isFiltered: boolean;
+  canBlock: boolean;
+  showsCemetery: boolean;
+}
+
+type Asked = { kind: "delete" | "block"; tribute: Tribute } | { kind: "several" };
+
+export function TributeList({ shown, ...rest }: Props) {
+  const texts = useTributes(shown);
+  const tributes = texts.data?.pages.flat() ?? [];
+  const desk = useDesk(tributes);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (texts.isError && !texts.data) return <LoadFailed onRetry={() => void texts.refetch()} />;
+  if (!texts.data) return <TributeSkeletons />;
+  const total = Math.max(rest.total ?? 0, tributes.length);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p ref={desk.focus.top} tabIndex={-1} role="status" className="text-muted outline-none">
+        {words.shown(formatCount(tributes.length), formatCount(total))}
+      </p>
+      {tributes.length === 0 ? (
+        <Empty shown={shown} isFiltered={rest.isFiltered} />
+      ) : (
+        <>
+          <SelectionBar
+            selected={desk.selected.length}
+            all={tributes.length}
+            canApprove={desk.selected.some(({ enabled }) => enabled === 0)}
+            isBusy={desk.isWorking}
+            onSelectAll={desk.selectAll}
+            onApprove={() => desk.settleSelected("approve")}
+            onDelete={() => setAsked({ kind: "several" })}
+          />
+          <div
+            role="feed"
+            aria-label={words.list}
+            aria-busy={texts.isFetchingNextPage}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            {tributes.map((tribute, index) => (
+              <TributeCard
+                key={tribute.id}
+                ref={desk.focus.keep(tribute.id)}
+                tribute={tribute}
+                place={index + 1}
+                total={total}
+                isSelected={desk.isSelected(tribute.id)}
+                isBusy={desk.isBusy(tribute.id)}
+                showsStatus={shown.filter === "all"}
+                showsCemetery={rest.showsCemetery}
+                onApprove={() => desk.approve(tribute)}
+                onDelete={() => setAsked({ kind: "delete", tribute })}
+                onBlock={rest.canBlock ? () => setAsked({ kind: "block", tribute }) : undefined}
+                onSelect={() => desk.select(tribute.id)}
+                onStep={(by) => desk.focus.step(tribute.id, by)}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-muted max-lg:hidden">{words.keys}</p>
+        </>
+      )}
+      {texts.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          disabled={texts.isFetchingNextPage}
+          onClick={() => void texts.fetchNextPage()}
+        >
+          {texts.isFetchingNextPage ? words.loadingOlder : words.older}
+        </Button>
+      )}
+      {asked && <Question asked={asked} desk={desk} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  asked: Asked;
+  desk: ReturnType<typeof useDesk>;
+  onClose: () => void;
+}
+
+function Question({ asked, desk, onClose }: QuestionProps) {
+  if (asked.kind === "block") return <BlockDialog tribute={asked.tribute} onClose={onClose} />;
+  const isOne = asked.kind === "delete";
+  const count = formatCount(desk.selected.length);
+  return (
+    <ConfirmDialog
+      title={isOne ? words.deleteTitle : words.deleteSeveralTitle(count)}
+      confirm={staffText.common.delete}
+      onConfirm={() => (isOne ? desk.delete(asked.tribute) : desk.settleSelected("delete"))}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere">
+        {isOne ? words.deleteAsk(asked.tribute.friend_name) : words.deleteSeveral}
+      </p>
+      {isOne && (
+        <p className="line-clamp-3 wrap-anywhere text-muted italic">{asked.tribute.phrase}</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Empty({ shown, isFiltered }: { shown: Shown; isFiltered: boolean }) {
+  const { title, hint } = words.empty[shown.filter];
+  return <Notice title={title} hint={isFiltered ? words.filteredHint : hint} level="h2" />;
+}

@@ -1,0 +1,198 @@
+// The Italian texts of moderation, of relatives' requests and of the sheets of labels.
+const texts = (count: string) => (count === "1" ? "1 testo" : `${count} testi`);
+
+export const moderationIt = {
+  lead: "Messaggi e preghiere dei visitatori appaiono sul memorial solo dopo l’approvazione.",
+  views: "Quali testi mostrare",
+  filters: { pending: "In attesa", approved: "Approvate", all: "Tutte" },
+  counted: (label: string, count: string) => `${label} ${count}`,
+  type: "Tipo",
+  types: {
+    all: "Tutti i tipi",
+    prayers: "Solo preghiere",
+    messages: "Solo messaggi dei visitatori",
+  },
+  list: "Messaggi e preghiere",
+  shown: (shown: string, all: string) =>
+    shown === all ? texts(all) : `${shown} di ${texts(all)}, dal più recente`,
+  clear: "Togli i filtri",
+  empty: {
+    pending: {
+      title: "Nessun testo in attesa",
+      hint: "Hai letto tutto. I nuovi messaggi e le nuove preghiere appariranno qui.",
+    },
+    approved: {
+      title: "Ancora nessun testo approvato",
+      hint: "I testi che approvi restano qui e sul memorial.",
+    },
+    all: {
+      title: "Ancora nessun messaggio o preghiera",
+      hint: "Quando un visitatore scriverà sul memorial, il suo testo apparirà qui.",
+    },
+  },
+  filteredHint: "Nessun testo corrisponde ai filtri scelti.",
+  older: "Mostra i meno recenti",
+  loadingOlder: "Caricamento...",
+  keys: "Da tastiera, su una scheda: A approva, Canc elimina, Spazio seleziona, ↑ e ↓ passano alla vicina.",
+  prayer: "Preghiera",
+  message: "Messaggio",
+  pending: "In attesa",
+  approved: "Approvata",
+  reported: "Segnalata",
+  reportedAt: (moment: string) => `Segnalata il ${moment}: non è più visibile finché non decidi.`,
+  reasons: "Motivi indicati dai visitatori",
+  noReasons: "Nessun motivo indicato.",
+  about: "In memoria di",
+  memorialOf: (name: string) => `Apri il memorial di ${name}`,
+  unnamed: (id: number) => `Defunto n. ${id}`,
+  tomb: (reference: string) => `Tomba ${reference}`,
+  block: (name: string) => `Blocco ${name}`,
+  when: "Ricevuta",
+  email: "Email del visitatore",
+  address: "Indirizzo di rete",
+  cemetery: "Cimitero",
+  approve: "Approva",
+  approveOf: (author: string) => `Approva il testo di ${author}`,
+  delete: "Elimina",
+  deleteOf: (author: string) => `Elimina il testo di ${author}`,
+  blockSender: "Blocca mittente",
+  blockOf: (author: string) => `Blocca il mittente ${author}`,
+  select: (author: string) => `Seleziona il testo di ${author}`,
+  selectAll: "Seleziona tutti",
+  selected: (count: string) => (count === "1" ? "1 selezionato" : `${count} selezionati`),
+  selection: "Testi selezionati",
+  unselect: "Deseleziona",
+  approveSelected: "Approva selezionati",
+  deleteSelected: "Elimina selezionati",
+  approvedDone: "Preghiera approvata",
+  deletedDone: "Preghiera eliminata",
+  approveFailed: "Non è stato possibile approvare il testo",
+  deleteFailed: "Non è stato possibile eliminare il testo",
+  goneTitle: "Testo non più presente",
+  gone: "Qualcun altro lo ha già eliminato. L’elenco è aggiornato.",
+  deleteTitle: "Eliminare questo testo?",
+  deleteAsk: (author: string) => `Il testo di ${author} viene eliminato per sempre.`,
+  deleteSeveralTitle: (count: string) => `Eliminare ${texts(count)}?`,
+  deleteSeveral: "I testi selezionati vengono eliminati per sempre.",
+  working: "Operazione in corso...",
+  severalFailed:
+    "Non è stato possibile completare l’operazione. L’elenco mostra ciò che è stato fatto.",
+  approvedSeveral: (count: string) =>
+    count === "1" ? "1 testo approvato" : `${count} testi approvati`,
+  deletedSeveral: (count: string) =>
+    count === "1" ? "1 testo eliminato" : `${count} testi eliminati`,
+  missing: (count: string) =>
+    count === "1"
+      ? "1 non c’era più: era già stato eliminato da qualcun altro."
+      : `${count} non c’erano più: erano già stati eliminati da qualcun altro.`,
+};
+
+export const blocksIt = {
+  open: "Mittenti bloccati",
+  title: "Blocca mittente",
+  about: (author: string) => `Chi ha scritto il testo firmato ${author}`,
+  what: "Che cosa bloccare",
+  byAddress: "L’indirizzo di rete",
+  byAddressHint: (address: string) =>
+    `${address}. Vale per chiunque scriva dalla stessa connessione, anche con un altro nome.`,
+  addressGone: "L’indirizzo si conserva 30 giorni: di questo testo non c’è più.",
+  byEmail: "L’indirizzo email",
+  byEmailHint: (email: string) => `${email}. Vale da qualsiasi connessione.`,
+  noEmail: "Questo visitatore non ha lasciato un’email.",
+  explain: (cemetery: string) =>
+    `Il mittente non potrà più lasciare messaggi e preghiere nel cimitero ${cemetery}: quando ci prova, gli viene detto che non è possibile.`,
+  stays:
+    "I testi che ha già lasciato restano come sono. Il blocco si può togliere in ogni momento.",
+  submit: "Blocca",
+  done: "Mittente bloccato",
+  failed: "Non è stato possibile bloccare il mittente",
+  list: "Mittenti bloccati",
+  listHint:
+    "Non possono lasciare messaggi e preghiere. Di loro non si conserva l’indirizzo in chiaro.",
+  none: "Nessun mittente bloccato",
+  noneHint: "Puoi bloccare chi abusa delle pagine della memoria dalla scheda di un suo testo.",
+  kinds: { address: "Indirizzo di rete", email: "Email" },
+  blockedAt: (day: string) => `Bloccato il ${day}`,
+  by: (name: string) => `da ${name}`,
+  unblock: "Sblocca",
+  unblockOf: (label: string) => `Sblocca ${label}`,
+  unblocked: "Mittente sbloccato",
+  unblockFailed: "Non è stato possibile sbloccare il mittente",
+};
+
+export const requestsIt = {
+  lead: "Richieste dei familiari di correggere o togliere un memorial.",
+  views: "Quali richieste mostrare",
+  statuses: { open: "Aperte", done: "Accolte", rejected: "Respinte", all: "Tutte" },
+  status: { open: "Aperta", done: "Accolta", rejected: "Respinta" },
+  kinds: { correction: "Correzione", removal: "Rimozione" },
+  list: "Richieste",
+  empty: {
+    open: "Nessuna richiesta aperta",
+    done: "Nessuna richiesta accolta",
+    rejected: "Nessuna richiesta respinta",
+    all: "Ancora nessuna richiesta",
+  },
+  emptyHint: "Le richieste arrivano dal memorial, con «Richiedi correzione o rimozione».",
+  older: "Mostra le meno recenti",
+  from: (name: string) => `Da ${name}`,
+  received: (moment: string) => `Ricevuta il ${moment}`,
+  open: "Apri",
+  openOf: (name: string, person: string) => `Apri la richiesta di ${name} per ${person}`,
+  title: (kind: string) => `Richiesta di ${kind.toLocaleLowerCase("it-IT")}`,
+  person: "Memorial",
+  record: "Apri la scheda",
+  memorial: "Vedi il memorial",
+  requester: "Chi scrive",
+  relation: "Rapporto",
+  email: "Email",
+  phone: "Telefono",
+  tomb: "Tomba",
+  cemetery: "Cimitero",
+  text: "Testo della richiesta",
+  answer: "Risposta",
+  outcome: "Esito",
+  outcomes: { done: "Accolta", rejected: "Respinta" },
+  outcomeHints: {
+    done: "La scheda è stata corretta, oppure il memorial non è più pubblico.",
+    rejected: "Il memorial resta com’è: spiega perché nella nota.",
+  },
+  note: "Nota per chi ha scritto",
+  noteHint: (email: string) => `L’esito e la nota vengono inviati per email a ${email}.`,
+  noteTooLong: "La nota può avere al massimo 1000 caratteri",
+  noOutcome: "Scegli l’esito",
+  submit: "Invia la risposta",
+  sending: "Invio in corso...",
+  done: "Risposta inviata",
+  failed: "Non è stato possibile inviare la risposta",
+  handled: "Questa richiesta è già stata gestita da qualcun altro. L’elenco è aggiornato.",
+  handledBy: (moment: string, name: string) => `${moment}, ${name}`,
+  noNote: "Nessuna nota.",
+};
+
+export const labelsIt = {
+  button: "Etichette QR",
+  all: (count: string) =>
+    count === "1" ? "Il defunto dell’elenco" : `Tutti i ${count} defunti dell’elenco`,
+  tooMany: "Al massimo 500 per volta: restringi i filtri",
+  choose: "Scegli dall’elenco",
+  hint: "Un PDF in A4 da stampare e ritagliare: nome, anni, luogo e QR code.",
+  bar: "Etichette QR",
+  chosen: (count: string) =>
+    count === "0" ? "Scegli i defunti" : count === "1" ? "1 scelto" : `${count} scelti`,
+  choosePerson: (name: string) => `Etichetta di ${name}`,
+  column: "Etichetta",
+  page: "Tutti di questa pagina",
+  download: "Scarica etichette",
+  cancel: "Annulla",
+  preparing: "Preparazione delle etichette...",
+  done: "Etichette pronte",
+  failed: "Non è stato possibile preparare le etichette",
+  file: "etichette-qr.pdf",
+};
+
+/** Beside the sidebar's entries. */
+export const waitingIt = {
+  prayers: (count: string) => `${count} in attesa`,
+  requests: (count: string) => (count === "1" ? "1 aperta" : `${count} aperte`),
+};

@@ -23,6 +23,10 @@ describe("an entry in plain Italian", () => {
     [{ action: "logged_in" }, "ha effettuato l’accesso"],
     [{ action: "password_reset" }, "ha reimpostato la password"],
     [{ action: "imported", kind: "import", record_label: "a.csv" }, "ha importato a.csv"],
+    [
+      { action: "exported", kind: "export", record_label: "Defunti (CSV)" },
+      "ha esportato Defunti (CSV)",
+    ],
     [{ action: "moved", kind: "urn" }, "moved urn Lucia De Santis"],
   ])("%j", (change, words) => {
     expect(deed(entry(change))).toBe(words);

@@ -54,7 +54,8 @@ function recordName({ record_id, record_label }: Activity): string {
 export function deed(entry: Activity): string {
   const verb = actionVerbs[entry.action] ?? actionName(entry.action).toLocaleLowerCase("it-IT");
   if (entry.action === "logged_in" || entry.action === "password_reset") return verb;
-  if (entry.action === "imported") return [verb, recordName(entry)].join(" ");
+  if (entry.action === "imported" || entry.action === "exported")
+    return [verb, recordName(entry)].join(" ");
   const kind = kindNames[entry.kind]?.inSentence ?? entry.kind;
   return [verb, kind, recordName(entry)].filter(Boolean).join(" ");
 }

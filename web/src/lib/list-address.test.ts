@@ -10,7 +10,7 @@ import {
 } from "./list-address";
 
 const rules: ListRules = {
-  filters: ["search", "reference", "blockId", "ownerId", "enabled", "free", "quality"],
+  filters: ["search", "reference", "blockId", "ownerId", "enabled", "reserved", "free", "quality"],
   sorts: ["name", "createdAt"],
   defaultSort: "name",
 };
@@ -19,13 +19,13 @@ const read = (query: string) => readList(new URLSearchParams(query), rules);
 describe("the address of a list", () => {
   it("is written as it is read", () => {
     const query =
-      "cerca=rossi&riferimento=L-1&blocco=4&proprietario=nessuno&stato=inattivi&liberi=1&qualita=no-owner&ordine=-createdAt&pagina=3";
+      "cerca=rossi&riferimento=L-1&blocco=4&proprietario=nessuno&stato=inattivi&riservati=no&liberi=1&qualita=no-owner&ordine=-createdAt&pagina=3";
     expect(writeList(read(query)).toString()).toBe(query);
   });
 
   it("is read without trust", () => {
     const query =
-      "blocco=x&proprietario=-1&stato=boh&qualita=A;B&ordine=password&pagina=0&tomba=7&settore=2";
+      "blocco=x&proprietario=-1&stato=boh&riservati=boh&qualita=A;B&ordine=password&pagina=0&tomba=7&settore=2";
     expect(writeList(read(query)).toString()).toBe("");
     expect(hasFilters(read(query).filters)).toBe(false);
   });

@@ -13,6 +13,8 @@ export interface ListFilters {
   /** `none`: without an owner. */
   ownerId: number | "none" | null;
   enabled: boolean | null;
+  /** Hidden from the public at the wish of the family. */
+  reserved: boolean | null;
   /** With places left. */
   free: true | null;
   quality: string | null;
@@ -44,6 +46,7 @@ const NAMES: Record<FilterName, string> = {
   tombId: "tomba",
   ownerId: "proprietario",
   enabled: "stato",
+  reserved: "riservati",
   free: "liberi",
   quality: "qualita",
 };
@@ -52,6 +55,8 @@ const PAGE = "pagina";
 const NOBODY = "nessuno";
 const ON = "attivi";
 const OFF = "inattivi";
+const YES = "si";
+const NO = "no";
 
 export const NO_FILTERS: ListFilters = {
   search: "",
@@ -62,13 +67,14 @@ export const NO_FILTERS: ListFilters = {
   tombId: null,
   ownerId: null,
   enabled: null,
+  reserved: null,
   free: null,
   quality: null,
 };
 
-function flag(value: string | null): boolean | null {
-  if (value === ON) return true;
-  return value === OFF ? false : null;
+function flag(value: string | null, [on, off]: readonly [string, string]): boolean | null {
+  if (value === on) return true;
+  return value === off ? false : null;
 }
 
 /** Reads an address without trust: what a list does not know is not there. */
@@ -87,7 +93,8 @@ export function readList(params: URLSearchParams, rules: ListRules): ListAddress
       blockId: wholeNumber(given("blockId")),
       tombId: wholeNumber(given("tombId")),
       ownerId: owner === NOBODY ? "none" : wholeNumber(owner),
-      enabled: flag(given("enabled")),
+      enabled: flag(given("enabled"), [ON, OFF]),
+      reserved: flag(given("reserved"), [YES, NO]),
       free: given("free") === null ? null : true,
       quality: quality !== null && /^[a-z-]{1,40}$/.test(quality) ? quality : null,
     },
@@ -99,6 +106,7 @@ export function readList(params: URLSearchParams, rules: ListRules): ListAddress
 function written(name: FilterName, value: ListFilters[FilterName]): string {
   if (name === "ownerId" && value === "none") return NOBODY;
   if (name === "enabled") return value === true ? ON : OFF;
+  if (name === "reserved") return value === true ? YES : NO;
   return name === "free" ? "1" : String(value);
 }
 

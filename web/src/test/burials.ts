@@ -49,6 +49,7 @@ export function makeDeceased(change: Partial<Deceased> = {}): Deceased {
     import_name: null,
     tomb_id: 5,
     tomb_reference: "L-12-3",
+    reserved: false,
     ...change,
   };
 }

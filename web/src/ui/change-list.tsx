@@ -10,7 +10,7 @@ export interface SeenChange extends Change {
 
 interface Props {
   changes: SeenChange[];
-  /** A new record and an import have no before, a deleted record no after. */
+  /** A new record, an import and an export have no before, a deleted record no after. */
   action?: string;
 }
 
@@ -32,11 +32,12 @@ export function ChangeList({ changes, action }: Props) {
   );
 }
 
+const FRESH = new Set(["created", "imported", "exported"]);
+
 function Values({ change, action }: { change: Change; action: string | undefined }) {
   const before = shownValue(change.field, change.before);
   const after = shownValue(change.field, change.after);
-  if (action === "created" || action === "imported")
-    return <ins className="no-underline">{after}</ins>;
+  if (action !== undefined && FRESH.has(action)) return <ins className="no-underline">{after}</ins>;
   if (action === "deleted") return <del>{before}</del>;
   if (isSecret(change)) return <em>{activityText.changedSecret}</em>;
   return (

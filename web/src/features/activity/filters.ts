@@ -12,8 +12,18 @@ export const ACTIONS = [
   "restored",
   "merged",
   "unmerged",
+  "exported",
 ] as const;
-export const KINDS = ["user", "cemetery", "sector", "block", "tomb", "deceased", "import"] as const;
+export const KINDS = [
+  "user",
+  "cemetery",
+  "sector",
+  "block",
+  "tomb",
+  "deceased",
+  "import",
+  "export",
+] as const;
 
 export interface Filters {
   userId: number | null;

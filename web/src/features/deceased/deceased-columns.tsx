@@ -6,7 +6,7 @@ import { formatPartialDate } from "@/lib/dates";
 import { displayName } from "@/lib/person";
 import { kitText, staffText, deceasedText as words } from "@/lib/text/staff";
 import { SENT } from "@/lib/use-return";
-import { ActiveBadge } from "@/ui/badge";
+import { ActiveBadge, Badge } from "@/ui/badge";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { ExternalIcon } from "@/ui/external-link";
@@ -25,6 +25,11 @@ const SHORT = 10;
 
 export function deceasedName(deceased: Deceased): string {
   return displayName(deceased) || words.unnamed(deceased.id);
+}
+
+/** Whether the record itself lets visitors see it. */
+export function isShown({ enabled, reserved }: Pick<Deceased, "enabled" | "reserved">): boolean {
+  return enabled && !reserved;
 }
 
 export function memorialPath({ id }: Pick<Deceased, "id">): string {
@@ -79,7 +84,12 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
     {
       id: "status",
       header: columns.status,
-      cell: ({ enabled }) => <ActiveBadge isActive={enabled} />,
+      cell: ({ enabled, reserved }) => (
+        <span className="flex flex-wrap gap-1">
+          <ActiveBadge isActive={enabled} />
+          {reserved && <Badge tone="warm">{words.reserved}</Badge>}
+        </span>
+      ),
     },
     {
       id: "actions",
@@ -126,7 +136,7 @@ function DeceasedActions({
       onEdit={() => onEdit(deceased)}
       onDelete={isStaff ? () => onDelete(deceased) : undefined}
     >
-      {deceased.enabled && (
+      {isShown(deceased) && (
         <ExternalIcon
           href={memorialPath(deceased)}
           label={words.memorialOf(name)}

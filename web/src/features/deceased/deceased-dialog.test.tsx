@@ -68,6 +68,7 @@ describe("a new person", () => {
         backgroundImage: null,
         commemorationVideo: null,
         enabled: true,
+        reserved: false,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -184,6 +185,28 @@ describe("a stored person", () => {
     await notices().findByText("Defunto aggiornato con successo");
     expect(sent).toEqual([{ birthdate: "1931", version: 3 }]);
     await waitFor(() => expect(edit).toHaveFocus());
+  });
+
+  it("is made reserved", async () => {
+    const sent = take("patch", "/api/deceaseds/{deceased_id}", {
+      ...stored({ reserved: true }),
+      status: 200,
+    });
+    const { user, dialog } = await openGiovanni();
+    const reserved = dialog.getByRole("switch", { name: "Riservato" });
+    expect(reserved).not.toBeChecked();
+    expect(reserved).toHaveAccessibleDescription(/^Nasconde subito la persona/);
+    await user.click(reserved);
+    await user.click(dialog.getByRole("button", { name: "Salva" }));
+    await notices().findByText("Defunto aggiornato con successo");
+    expect(sent).toEqual([{ reserved: true, version: 3 }]);
+  });
+
+  it("that is reserved has no memorial to open", async () => {
+    answer("/api/deceaseds", pageOf([makeDeceased({ reserved: true })]));
+    const { dialog } = await openGiovanni();
+    expect(dialog.getByRole("switch", { name: "Riservato" })).toBeChecked();
+    expect(dialog.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
   });
 
   it("may go back to the tomb it lies in, though that is full", async () => {

@@ -12,7 +12,7 @@ import { burialsText, deceasedText as words } from "@/lib/text/staff";
 import { ExternalLink } from "@/ui/external-link";
 import { RecordDialog } from "@/ui/record-dialog";
 import type { Choice } from "@/ui/use-found";
-import { deceasedName, memorialPath } from "./deceased-columns";
+import { deceasedName, isShown, memorialPath } from "./deceased-columns";
 import { DeceasedFields } from "./deceased-fields";
 import {
   DECEASED_FIELD_OF,
@@ -71,7 +71,7 @@ export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
         }}
         isBusy={isBusy}
         {...(!base && { another: burialsText.saveAndAnother })}
-        aside={base?.enabled && <Memorial deceased={base} />}
+        aside={base && isShown(base) && <Memorial deceased={base} />}
         history={
           base && !isOwner
             ? (close) => (

@@ -13,7 +13,7 @@ import { FiscalCodeField } from "./fiscal-code-field";
 interface Props {
   /** Where a stored person lies: always to choose from, also when it is full. */
   current: Choice | null;
-  /** An owner moves nobody. */
+  /** An owner moves nobody, and does not decide who is reserved. */
   isOwner: boolean;
   onBusy: (isBusy: boolean) => void;
 }
@@ -43,12 +43,12 @@ export function DeceasedFields({ current, isOwner, onBusy }: Props) {
           disabled={isOwner}
         />
       </Section>
-      <Memory onBusy={onBusy} />
+      <Memory isOwner={isOwner} onBusy={onBusy} />
     </>
   );
 }
 
-function Memory({ onBusy }: Pick<Props, "onBusy">) {
+function Memory({ isOwner, onBusy }: Pick<Props, "isOwner" | "onBusy">) {
   const picture = { upload: uploadPicture, onBusy, isOptional: true };
   return (
     <Section title={words.memory}>
@@ -74,6 +74,14 @@ function Memory({ onBusy }: Pick<Props, "onBusy">) {
         hint={words.enabledHint}
         className="sm:col-span-2"
       />
+      {!isOwner && (
+        <FormSwitch<DeceasedValues>
+          name="reserved"
+          label={words.reserved}
+          hint={words.reservedHint}
+          className="sm:col-span-2"
+        />
+      )}
     </Section>
   );
 }

@@ -1,15 +1,20 @@
-// Tomb, and a text across names and fiscal codes.
+// Tomb, who is reserved, and a text across names and fiscal codes.
 import { searchTombs, useChoice } from "@/api/pickers";
 import { CemeteryFilter, useChips } from "@/api/registry-filters";
 import type { FilterName } from "@/lib/list-address";
 import { burialsText, staffText, deceasedText as words } from "@/lib/text/staff";
 import type { ListState } from "@/lib/use-list-address";
+import { Choices } from "@/ui/choices";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { FilterChips } from "@/ui/filter-chips";
 import { RecordPicker } from "@/ui/record-picker";
 
 /** The specification's least letters. */
 const LEAST = 3;
+const RESERVED = [
+  { value: "true", label: words.onlyReserved },
+  { value: "false", label: words.notReserved },
+];
 
 /** isEverywhere: who sees more than one cemetery. */
 export function DeceasedFilters({
@@ -45,6 +50,13 @@ export function DeceasedFilters({
           })}
           value={tomb}
           onChange={(chosen) => filter({ tombId: chosen?.id ?? null })}
+        />
+        <Choices
+          label={words.reservation}
+          any={words.anyReservation}
+          value={String(filters.reserved ?? "")}
+          choices={RESERVED}
+          onChange={(value) => filter({ reserved: value === "" ? null : value === "true" })}
         />
       </FilterBar>
       <FilterChips chips={chips} />

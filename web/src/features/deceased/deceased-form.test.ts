@@ -102,6 +102,7 @@ describe("what is sent", () => {
       backgroundImage: null,
       commemorationVideo: null,
       enabled: true,
+      reserved: false,
     });
   });
 

@@ -21,6 +21,7 @@ export interface DeceasedValues {
   backgroundImage: string;
   commemorationVideo: string;
   enabled: boolean;
+  reserved: boolean;
 }
 export type DeceasedField = keyof DeceasedValues;
 type DateField = "birthdate" | "deathdate";
@@ -65,6 +66,7 @@ export function deceasedSchema(deceased: Deceased | null) {
       backgroundImage: address("backgroundImage"),
       commemorationVideo: address("commemorationVideo"),
       enabled: z.boolean(),
+      reserved: z.boolean(),
     })
     .check(
       z.refine(
@@ -121,6 +123,7 @@ export function deceasedValues(
     backgroundImage: deceased?.background_image ?? "",
     commemorationVideo: deceased?.commemoration_video ?? "",
     enabled: deceased?.enabled ?? true,
+    reserved: deceased?.reserved ?? false,
   };
 }
 
@@ -154,6 +157,7 @@ export const DECEASED_SHOWN = [
   "background_image",
   "commemoration_video",
   "enabled",
+  "reserved",
 ] as const satisfies (keyof Deceased)[];
 export const DECEASED_FIELD_OF = {
   fiscal_code: "fiscalCode",

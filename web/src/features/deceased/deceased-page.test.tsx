@@ -65,6 +65,17 @@ describe("the list of deceased persons", () => {
     expect(row.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
   });
 
+  it("marks who is reserved, whose memorial nobody can open", async () => {
+    answer("/api/deceaseds", pageOf([giovanni, makeDeceased({ id: 9, reserved: true })]));
+    const { table } = await openDeceased();
+    const [shown, hidden] = (await table.findAllByRole("row")).slice(1).map((row) => within(row));
+    expect(shown?.queryByText("Riservato")).toBeNull();
+    expect(hidden?.getByText("Riservato")).toBeVisible();
+    expect(hidden?.getByText("Attivo")).toBeVisible();
+    expect(shown?.getByRole("link", { name: /^Apri memoriale/ })).toBeVisible();
+    expect(hidden?.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
+  });
+
   it("leads to the memorial, and to the tomb and back", async () => {
     const { user, rowOf, address } = await openDeceased("?cerca=dangelo");
     const row = rowOf(/^Giovanni/);
@@ -120,6 +131,18 @@ describe("the filters", () => {
       "href",
       "/api/export/deceaseds?format=csv&search=dan&tombId=5",
     );
+  });
+
+  it("leave the reserved ones alone, or all others", async () => {
+    const asked = answer("/api/deceaseds", pageOf([giovanni]));
+    const { user, address } = await openDeceased();
+    const filter = screen.getByLabelText("Riservatezza");
+    await user.selectOptions(filter, "Solo riservati");
+    await waitFor(() => expect(address()).toBe("/deceased?riservati=si"));
+    await waitFor(() => expect(asked.at(-1)?.get("reserved")).toBe("true"));
+    await user.selectOptions(filter, "Non riservati");
+    await waitFor(() => expect(address()).toBe("/deceased?riservati=no"));
+    await waitFor(() => expect(asked.at(-1)?.get("reserved")).toBe("false"));
   });
 
   it("come from the quality page as a name to take away", async () => {
@@ -194,6 +217,7 @@ describe("an owner", () => {
     expect(dialog.getByLabelText("Tomba")).toBeDisabled();
     expect(dialog.getByLabelText("Tomba")).toHaveValue("L-12-3");
     expect(dialog.queryByRole("button", { name: "Cronologia" })).toBeNull();
+    expect(dialog.queryByRole("switch", { name: "Riservato" })).toBeNull();
     await user.type(dialog.getByLabelText(/^Epitaffio/), "Riposa in pace");
     await user.click(dialog.getByRole("button", { name: "Salva" }));
     await notices().findByText("Defunto aggiornato con successo");

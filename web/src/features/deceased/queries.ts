@@ -8,7 +8,7 @@ import { type ListAddress, type ListRules, listQuery } from "@/lib/list-address"
 import { staffText, deceasedText as words } from "@/lib/text/staff";
 
 export const DECEASED_RULES: ListRules = {
-  filters: ["search", "cemeteryId", "sectorId", "blockId", "tombId", "quality"],
+  filters: ["search", "cemeteryId", "sectorId", "blockId", "tombId", "reserved", "quality"],
   sorts: ["id", "surname", "birthdate", "deathdate", "createdAt"],
   defaultSort: "surname",
 };

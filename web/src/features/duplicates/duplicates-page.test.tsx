@@ -179,6 +179,7 @@ it("lets a superadmin choose the cemetery, and turns pages of ten", async () => 
   const { user, address } = openPage("/duplicates");
   await screen.findByRole("option", { name: "San Rocco" });
   await user.selectOptions(screen.getByLabelText("Cimitero"), "San Rocco");
+  await waitFor(() => expect(address()).toBe("/duplicates?cimitero=2"));
   await user.click(await screen.findByRole("link", { name: "Pagina 2" }));
   expect(address()).toBe("/duplicates?cimitero=2&pagina=2");
   await waitFor(() =>
@@ -208,6 +209,14 @@ describe("the choice", () => {
       tomb_id: "first",
     });
     expect(firstPicks(pair, "second").deathdate).toBe("second");
+  });
+
+  it.each(["first", "second"] as const)("keeps reserved who is so in either: %s", (kept) => {
+    const one = { ...pair, second: { ...pair.second, reserved: true } };
+    expect(differing(one)).toContain("reserved");
+    expect(firstPicks(one, kept).reserved).toBe("second");
+    const way = kept === "second" ? "keep" : "merge";
+    expect(mergeOrder(one, kept, firstPicks(one, kept)).fields.reserved).toBe(way);
   });
 
   it("takes an empty text and none for the same", () => {

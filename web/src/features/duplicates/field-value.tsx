@@ -29,7 +29,8 @@ export function FieldValue({ person, field }: { person: Person; field: Field }) 
         </span>
       );
     case "enabled":
-      return person.enabled ? words.yes : words.no;
+    case "reserved":
+      return person[field] ? words.yes : words.no;
     default:
       return person[field];
   }

@@ -19,6 +19,7 @@ export const FIELDS = [
   "background_image",
   "commemoration_video",
   "enabled",
+  "reserved",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -42,11 +43,16 @@ export function differing({ first, second }: Pair): Field[] {
 
 export type Picks = Partial<Record<Field, Side>>;
 
-/** The record that stays keeps its values, and takes the other's where it has none. */
+/** The record that stays keeps its values, and takes the other's where it has none. Who is reserved
+ * in either record stays so: nobody becomes public for not being thought of. */
 export function firstPicks(pair: Pair, kept: Side): Picks {
   return Object.fromEntries(
-    differing(pair).map((field) => [field, isEmpty(pair[kept][field]) ? other(kept) : kept]),
+    differing(pair).map((field) => [field, isTaken(pair[kept], field) ? other(kept) : kept]),
   );
+}
+
+function isTaken(kept: Person, field: Field): boolean {
+  return field === "reserved" ? !kept.reserved : isEmpty(kept[field]);
 }
 
 /** What the service is asked to do. */

@@ -5,6 +5,7 @@ export const verbsIt: Record<string, string> = {
   deleted: "ha eliminato",
   logged_in: "ha effettuato l’accesso",
   imported: "ha importato",
+  exported: "ha esportato",
   password_reset: "ha reimpostato la password",
   restored: "ha ripristinato",
   merged: "ha unito",
@@ -17,6 +18,7 @@ export const actionsIt: Record<string, string> = {
   deleted: "Eliminazione",
   logged_in: "Accesso",
   imported: "Importazione",
+  exported: "Esportazione",
   password_reset: "Nuova password",
   restored: "Ripristino",
   merged: "Unione",
@@ -32,6 +34,7 @@ export const kindsIt: Record<string, { name: string; inSentence: string }> = {
   tomb: { name: "Tomba", inSentence: "la tomba" },
   deceased: { name: "Defunto", inSentence: "la scheda di" },
   import: { name: "Importazione", inSentence: "l’importazione" },
+  export: { name: "Esportazione", inSentence: "l’elenco" },
 };
 
 export const fieldsIt: Record<string, string> = {
@@ -46,6 +49,7 @@ export const fieldsIt: Record<string, string> = {
   cemetery_id: "Cimitero n.",
   cemetery_name: "Cimitero",
   enabled: "Attivo",
+  reserved: "Riservato",
   stripe_public_key: "Chiave pubblica Stripe",
   stripe_secret_key: "Chiave segreta Stripe",
   order_notification_email: "Email per gli ordini",

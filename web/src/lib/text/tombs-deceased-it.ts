@@ -132,6 +132,13 @@ export const deceasedIt = {
   videoHint: "Indirizzo del video, ad esempio https://...",
   enabled: "Attivo",
   enabledHint: "Una scheda inattiva non appare al pubblico.",
+  reserved: "Riservato",
+  reservedHint:
+    "Nasconde subito la persona da ricerca, memoriale, QR e foto, ad esempio su richiesta della famiglia.",
+  reservation: "Riservatezza",
+  anyReservation: "Tutti",
+  onlyReserved: "Solo riservati",
+  notReserved: "Non riservati",
   noName: "Nome richiesto",
   noSurname: "Cognome richiesto",
   noTomb: "Tomba richiesta",

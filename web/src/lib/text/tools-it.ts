@@ -114,6 +114,7 @@ export const duplicatesIt = {
     background_image: "Immagine di sfondo",
     commemoration_video: "Video commemorativo",
     enabled: "Attivo",
+    reserved: "Riservato",
   },
   merge: "Unisci",
   merging: "Unione in corso...",

@@ -35,6 +35,10 @@ where not exists (
     where n.first_id = p.first_id and n.second_id = p.second_id)
   and {scope}
 """
+# alike by their names alone: no year in common, no code (which alone is worth 8)
+_FAINT = """(p.strength < 8 and not coalesce(
+  left(f.birthdate, 4) = left(s.birthdate, 4) or left(f.deathdate, 4) = left(s.deathdate, 4),
+  false))"""
 _ANY = "true"
 _TOUCHING = "(p.cemetery_id = $1 or p.other_cemetery_id = $1)"
 _INSIDE = "p.cemetery_id = $1 and p.other_cemetery_id = $1"
@@ -51,13 +55,13 @@ async def count_pairs(connection: Connection, who: Principal, cemetery_id: int |
 async def page_of_pairs(
     connection: Connection, who: Principal, asked: PagedOfCemetery
 ) -> DuplicatePage:
-    """The surest pairs first."""
+    """The surest pairs first, those of a name alone last."""
     total = await count_pairs(connection, who, asked.cemetery_id)
     scope, arguments = _scope(who, asked.cemetery_id)
     first = (asked.page - 1) * asked.page_size
     pairs = await connection.fetch(
         f"select p.first_id, p.second_id {_OPEN.format(scope=scope)}"
-        " order by p.strength desc, p.first_id, p.second_id"
+        f" order by {_FAINT}, p.strength desc, p.first_id, p.second_id"
         f" limit {asked.page_size} offset {first}",
         *arguments,
     )

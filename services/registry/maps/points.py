@@ -1,8 +1,10 @@
 """GeoJSON of tombs, built in SQL; a map of twenty thousand is one statement."""
 
 from datetime import date
+from typing import get_args
 
 from services.kit.db import Connection
+from services.registry.maps.schemas import Status
 from services.registry.records.quality import TOMBS
 
 # the concession first: what a full tomb needs is its renewal. $2: today
@@ -30,6 +32,9 @@ _TOMBS = {
   where t.{kind}_id = $1"""  # noqa: S608  our own parts; values are arguments
     for kind, lying in _LYING.items()
 }
+_COUNTS = ", ".join(
+    f"'{status}', count(*) filter (where status = '{status}')" for status in get_args(Status)
+)
 _MAP = """
 with tombs as ({tombs}),
 features as (
@@ -44,7 +49,9 @@ features as (
 )
 select json_build_object('type', 'FeatureCollection',
   'features', (select coalesce(json_agg(feature order by id), '[]') from features),
-  'without_coordinates', (select count(*) from tombs) - (select count(*) from features))::text
+  'without_coordinates', (select count(*) from tombs) - (select count(*) from features),
+  'counts', (select json_build_object({counts}) from (
+    select {status} as status from tombs) counted))::text
 """
 _NICHES = """
 select coalesce(json_agg(json_build_object('id', id, 'reference', reference, 'status', {status},
@@ -56,7 +63,7 @@ from ({tombs}) tombs
 
 async def map_json(connection: Connection, kind: str, record_id: int, today: date) -> str:
     """The tombs of a cemetery or block (`kind`) that have coordinates, shape `TombMap`."""
-    statement = _MAP.format(tombs=_TOMBS[kind], status=_STATUS, degrees=_DEGREES)
+    statement = _MAP.format(tombs=_TOMBS[kind], status=_STATUS, degrees=_DEGREES, counts=_COUNTS)
     body: str = await connection.fetchval(statement, record_id, today)
     return body
 

@@ -1,7 +1,7 @@
 """Routes of maps and walls."""
 
 from hashlib import blake2b
-from typing import Annotated
+from typing import Annotated, get_args
 
 import orjson
 from fastapi import APIRouter, Header, Response
@@ -13,7 +13,7 @@ from services.kit.wire import RecordId
 from services.registry import policy
 from services.registry.maps.points import map_json, niches_json
 from services.registry.maps.references import read_wall
-from services.registry.maps.schemas import Grid, TombMap
+from services.registry.maps.schemas import Grid, Status, TombMap
 
 router = APIRouter(tags=["maps"])
 
@@ -66,6 +66,10 @@ async def block_grid(
         "columns": wall.columns,
         "cells": cells,
         "unplaced": len(niches) - len(cells),
+        "counts": {
+            status: sum(niche["status"] == status for niche in niches)
+            for status in get_args(Status)
+        },
     }
     return _answer(orjson.dumps(grid), if_none_match)
 

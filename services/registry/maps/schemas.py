@@ -36,13 +36,24 @@ class TombFeature(Out):
     properties: TombOnMap
 
 
+class Counts(Out):
+    """How many tombs of a place have each status, those that cannot be drawn among them."""
+
+    free: int
+    occupied: int
+    full: int
+    expiring: int
+    expired: int
+
+
 class TombMap(Out):
     """GeoJSON; without_coordinates: how many tombs are left out because nobody knows where they
-    lie."""
+    lie; counts: of all."""
 
     type: Literal["FeatureCollection"]
     features: list[TombFeature]
     without_coordinates: int
+    counts: Counts
 
 
 class Niche(Out):
@@ -59,9 +70,10 @@ class Niche(Out):
 class Grid(Out):
     """A wall of niches as one stands before it: rows from the top (the first is the lowest),
     columns from the left. All are empty when most references carry no place; unplaced: how many
-    tombs of the block have none."""
+    tombs of the block have none; counts: of all."""
 
     rows: list[str]
     columns: list[str]
     cells: list[Niche]
     unplaced: int
+    counts: Counts

@@ -255,3 +255,16 @@ async def test_what_is_dismissed_must_be_two_of_the_own(
 async def test_duplicates_are_the_office_s(client: httpx.AsyncClient) -> None:
     assert (await client.get("/api/duplicates")).status_code == 403
     assert (await client.get("/api/duplicates/merges")).status_code == 403
+
+
+@pytest.mark.as_user("admin", cemetery=1)
+async def test_pairs_of_a_name_alone_come_last(
+    client: httpx.AsyncClient, registry: asyncpg.Connection
+) -> None:
+    ground = await Ground.make(registry)
+    tomb = await add(registry, "tomb", block_id=ground.block, reference=None, capacity=2)
+    nameless = [await ground.bury("Verdi", "Ugo", tomb_id=tomb) for _ in range(2)]
+    dated = await bury(
+        ground, ("Rossi", "Giuseppe", "1931", None), ("Rossi", "Giusepe", "1931", None)
+    )
+    assert await ids(client) == [tuple(dated), tuple(nameless)]

@@ -54,6 +54,7 @@ async def test_a_map_is_geojson_with_the_longitude_first(
             }
         ],
         "without_coordinates": 1,
+        "counts": {"free": 1, "occupied": 1, "full": 0, "expiring": 0, "expired": 0},
     }
     assert await read(client, f"/api/blocks/{ground.block}/map") == told
 
@@ -122,8 +123,10 @@ async def test_a_wall_shows_niches_by_row_and_column(
 ) -> None:
     ground = await Ground.make(registry)  # with L-1-1
     made = [await tomb(ground, f"L-{row}-{n}") for row in (1, 2) for n in (2, 10)]
-    await tomb(ground, "Ossario comune")
+    await tomb(ground, "Ossario comune", persons=1)
     told = await read(client, f"/api/blocks/{ground.block}/grid")
+    assert told["counts"] == {"free": 5, "occupied": 0, "full": 1, "expiring": 0, "expired": 0}
+    assert (await read(client, f"/api/blocks/{ground.block}/map"))["counts"] == told["counts"]
     assert (told["rows"], told["columns"], told["unplaced"]) == (["2", "1"], ["1", "2", "10"], 1)
     cells = {cell["id"]: (cell["row"], cell["column"], cell["status"]) for cell in told["cells"]}
     assert cells[ground.tomb] == ("1", "1", "free")
@@ -138,7 +141,9 @@ async def test_a_block_whose_references_carry_no_place_has_no_wall(
     await change(registry, "tomb", ground.tomb, reference=None)
     await tomb(ground, "Famiglia Bianchi")
     told = await read(client, f"/api/blocks/{ground.block}/grid")
+    counts = told.pop("counts")
     assert told == {"rows": [], "columns": [], "cells": [], "unplaced": 2}
+    assert counts["free"] == 2
 
 
 @pytest.mark.as_user("admin", cemetery=1)

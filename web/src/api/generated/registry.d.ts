@@ -1104,6 +1104,22 @@ export interface components {
             tombs: number;
         };
         /**
+         * Counts
+         * @description How many tombs of a place have each status, those that cannot be drawn among them.
+         */
+        Counts: {
+            /** Expired */
+            expired: number;
+            /** Expiring */
+            expiring: number;
+            /** Free */
+            free: number;
+            /** Full */
+            full: number;
+            /** Occupied */
+            occupied: number;
+        };
+        /**
          * DeceasedChange
          * @description What is sent is changed; `version`: the one that the change was made on.
          */
@@ -1472,13 +1488,14 @@ export interface components {
          * Grid
          * @description A wall of niches as one stands before it: rows from the top (the first is the lowest),
          *     columns from the left. All are empty when most references carry no place; unplaced: how many
-         *     tombs of the block have none.
+         *     tombs of the block have none; counts: of all.
          */
         Grid: {
             /** Cells */
             cells: components["schemas"]["Niche"][];
             /** Columns */
             columns: string[];
+            counts: components["schemas"]["Counts"];
             /** Rows */
             rows: string[];
             /** Unplaced */
@@ -1565,8 +1582,8 @@ export interface components {
         };
         /**
          * MergeIn
-         * @description fields: whose value each field has afterwards; one that is not named keeps its own, and who is
-         *     reserved in either record stays so.
+         * @description fields: whose value each field has afterwards; one that is not named keeps its own; without
+         *     a choice who is reserved in either record stays so.
          */
         MergeIn: {
             /** Fields */
@@ -1983,9 +2000,10 @@ export interface components {
         /**
          * TombMap
          * @description GeoJSON; without_coordinates: how many tombs are left out because nobody knows where they
-         *     lie.
+         *     lie; counts: of all.
          */
         TombMap: {
+            counts: components["schemas"]["Counts"];
             /** Features */
             features: components["schemas"]["TombFeature"][];
             /**

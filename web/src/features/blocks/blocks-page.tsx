@@ -1,5 +1,4 @@
 // /blocks: the parts of the sectors.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNamed } from "@/api/pickers";

@@ -1,5 +1,4 @@
 // /cemeteries: all of them for a superadmin; the own one, to be edited, for an admin.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";

@@ -1,5 +1,4 @@
 // /deceased: the registered persons; for an owner those of the own tombs.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";

@@ -1,5 +1,4 @@
 // /login: the operators' door, and the way back for whoever came to it by mistake.
-
 import { ArrowLeft, Search } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,5 +1,4 @@
 // /reimposta-password#token: the token stays behind the #, which no server ever sees.
-
 import { type ReactNode, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";

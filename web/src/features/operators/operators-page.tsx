@@ -1,5 +1,4 @@
 // /operators: who may work in the system.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useCemeteryNames } from "@/api/cemeteries";

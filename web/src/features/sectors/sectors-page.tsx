@@ -1,5 +1,4 @@
 // /sectors: the parts of the cemeteries.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";

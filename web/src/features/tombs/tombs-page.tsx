@@ -1,5 +1,4 @@
 // /tombs: the tombs, for staff; for an owner the own ones.
-
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type User, useCurrentUser } from "@/api/current-user";

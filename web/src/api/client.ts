@@ -1,10 +1,10 @@
 // The one client of the five services, typed by their contracts.
 import createClient from "openapi-fetch";
-import { noteAnswer } from "@/lib/last-visit";
 import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
 import type { paths as MemorialPaths } from "./generated/memorial";
 import type { paths as RegistryPaths } from "./generated/registry";
+import { queryClient } from "./query-client";
 import { askToSignInAgain, isSignedIn } from "./session";
 
 export type Paths = IdentityPaths & RegistryPaths & ImporterPaths & MemorialPaths;
@@ -39,7 +39,9 @@ export const client = createClient<Paths>({
 
 client.use({
   async onResponse({ request, response }) {
-    noteAnswer(request.url, response);
+    const memorial = /\/public\/deceased\/(\d+)$/.exec(request.url)?.[1];
+    // The worker answers with the browser's own copy when the network is silent, and says of when it is.
+    if (memorial) queryClient.setQueryData(["kept", memorial], response.headers.get("X-Kept-At"));
     if (response.ok) return;
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   },

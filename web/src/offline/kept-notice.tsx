@@ -4,9 +4,13 @@ import { useSyncExternalStore } from "react";
 import { formatMoment } from "@/lib/dates";
 import { offlineText as words } from "@/lib/text/offline";
 import { Button } from "@/ui/button";
-import { refreshMemorial } from "./refresh";
 
-export function KeptNotice({ at }: { at: string }) {
+interface Props {
+  at: string;
+  onRefresh: () => void;
+}
+
+export function KeptNotice({ at, onRefresh }: Props) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const when = formatMoment(at);
   return (
@@ -16,7 +20,7 @@ export function KeptNotice({ at }: { at: string }) {
         <p className="min-w-48 flex-1 text-balance">
           {isOnline ? words.slow(when) : words.kept(when)}
         </p>
-        {isOnline && <Button onClick={refreshMemorial}>{words.refresh}</Button>}
+        {isOnline && <Button onClick={onRefresh}>{words.refresh}</Button>}
       </div>
     </div>
   );

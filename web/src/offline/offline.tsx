@@ -1,13 +1,22 @@
 // What the public side does about networks that come and go; it follows the page.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useMatch } from "react-router";
 import { KeptNotice } from "./kept-notice";
 import { start } from "./start";
-import { useLastVisit } from "./use-last-visit";
 
 export function Offline() {
+  const queries = useQueryClient();
+  const id = useMatch("/memorial/:id")?.params.id ?? "";
+  // Told by the client with the memorial itself.
+  const { data: keptAt } = useQuery<string | null>({ queryKey: ["kept", id], enabled: false });
+  useEffect(() => {
+    // Reads again what could not be read, or comes from the browser's own copy.
+    const refresh = () => void (id && queries.invalidateQueries());
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [queries, id]);
   // Neither under development nor in tests: a worker would answer with files of yesterday.
   useEffect(() => (import.meta.env.PROD ? start() : undefined), []);
-  const keptAt = useLastVisit(useMatch("/memorial/:id")?.params.id);
-  return keptAt === null ? null : <KeptNotice at={keptAt} />;
+  return keptAt ? <KeptNotice at={keptAt} onRefresh={() => queries.invalidateQueries()} /> : null;
 }

@@ -1,14 +1,10 @@
-// Listens to the network, and takes the worker into service once the page stands.
-import { refreshMemorial } from "./refresh";
+// Takes the worker into service once the page stands.
 import { register } from "./register";
 
-/** Returns what ends it. */
+/** Returns what gives it up. */
 export function start(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  window.addEventListener("online", refreshMemorial, { signal });
   const begin = () => void register();
   if (document.readyState === "complete") begin();
-  else window.addEventListener("load", begin, { once: true, signal });
-  return () => end.abort();
+  else window.addEventListener("load", begin, { once: true });
+  return () => window.removeEventListener("load", begin);
 }

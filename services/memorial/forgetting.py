@@ -8,7 +8,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
 from services.memorial.models import Affect, Candle, CorrectionRequest, Tribute, VisitorKey
-from services.memorial.visitors import DAY
+from services.memorial.visitors import oldest_day
 
 ADDRESS_KEPT = timedelta(days=30)
 CANDLE_KEPT = timedelta(days=30)
@@ -17,9 +17,8 @@ TRACE_KEPT = timedelta(days=2)
 
 async def forget_keys(session: AsyncSession) -> None:
     """From two days on, no hash leads back to an address; no affect of such a day refuses one."""
-    yesterday = clock.today() - DAY
-    await session.exec(delete(VisitorKey).where(col(VisitorKey.day) < yesterday))
-    await session.exec(delete(Affect).where(col(Affect.day) < yesterday))
+    await session.exec(delete(VisitorKey).where(col(VisitorKey.day) < oldest_day()))
+    await session.exec(delete(Affect).where(col(Affect.day) < oldest_day()))
 
 
 async def forget_addresses(session: AsyncSession) -> None:

@@ -1,14 +1,14 @@
 """Who a visitor is, without knowing it: keyed hashes of addresses, with a key that lives two days.
 
 A limit that lasts 24 hours reaches back to yesterday, so a visitor is looked for under the keys of
-today and yesterday.
+today and yesterday (of three days in the night in which clocks go forward).
 """
 
 import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Annotated
 
@@ -22,7 +22,7 @@ from services.kit import clock
 from services.kit.address import ClientAddress
 from services.memorial.models import VisitorKey
 
-DAY = timedelta(days=1)
+LONGEST_LIMIT = timedelta(hours=24)
 Address = IPv4Address | IPv6Address
 
 
@@ -61,10 +61,15 @@ class Traces:
     known: tuple[bytes, ...]
 
 
+def oldest_day() -> date:
+    """The day in Rome that the longest limit reaches back to."""
+    return (clock.now() - LONGEST_LIMIT).astimezone(clock.ROME).date()
+
+
 async def traces_of(session: AsyncSession, visitor: str) -> Traces:
     """The hashes of a visitor; the day's first one makes the key of the day."""
     today = clock.today()
-    wanted = select(VisitorKey).where(col(VisitorKey.day).in_((today - DAY, today)))
+    wanted = select(VisitorKey).where(col(VisitorKey.day) >= oldest_day())
     keys = {key.day: key.key for key in await session.exec(wanted)}
     if today not in keys:
         fresh = insert(VisitorKey).values(day=today, key=secrets.token_bytes(32))

@@ -6,6 +6,7 @@ from services.kit.db import Session
 from services.kit.wire import RecordId
 from services.memorial.reports import service
 from services.memorial.reports.schemas import ReportIn
+from services.memorial.settings import CurrentSettings
 from services.memorial.visitors import Visitor
 
 router = APIRouter(prefix="/api/prayers", tags=["reports"])
@@ -15,6 +16,7 @@ router = APIRouter(prefix="/api/prayers", tags=["reports"])
 async def report(
     prayer_id: RecordId,
     session: Session,
+    settings: CurrentSettings,
     visitor: Visitor,
     *,
     body: ReportIn | None = None,
@@ -22,4 +24,4 @@ async def report(
     """The text waits for a moderator again; one that waits already, or that this visitor has
     reported before, stays as it is."""
     reason = body.reason if body else None
-    await service.report(session, visitor, prayer_id=prayer_id, reason=reason)
+    await service.report(session, settings, visitor, prayer_id=prayer_id, reason=reason)

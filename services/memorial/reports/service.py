@@ -10,7 +10,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit import clock
 from services.kit.errors import NotFound, TooManyRequests
 from services.memorial.models import Report, Tribute
+from services.memorial.notices.service import note_waiting
 from services.memorial.persons import NO_MEMORIAL, find_memorial
+from services.memorial.settings import MemorialSettings
 from services.memorial.visitors import Traces, take_turn, traces_of
 
 AN_HOUR = timedelta(hours=1)
@@ -20,6 +22,7 @@ TOO_MANY = "Hai già segnalato dieci testi in un’ora: riprova più tardi"
 
 async def report(
     session: AsyncSession,
+    settings: MemorialSettings,
     visitor: str,
     *,
     prayer_id: int,
@@ -50,8 +53,7 @@ async def report(
             visitor_hash=traces.today,
         )
     )
-    await session.flush()
-    await session.refresh(tribute)
+    await note_waiting(session, settings, tribute)
 
 
 async def _has_reported(session: AsyncSession, traces: Traces, prayer_id: int) -> bool:

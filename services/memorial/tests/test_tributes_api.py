@@ -190,9 +190,12 @@ async def test_what_turns_the_direction_of_others_texts_falls_away(
     assert stored["text"] == "Ciao anon"
 
 
+NO_TEXT: list[Any] = [[], {}, 12, True, 1.5]
+
+
 async def test_what_is_no_text_is_refused(client: httpx.AsyncClient) -> None:
     for field in ("visitor_name", "message", "visitor_email"):
-        for wrong in ([], {}, 12, True, 1.5):
+        for wrong in NO_TEXT:
             answer = await post(client, "visitor-messages", {**message(), field: wrong})
             assert answer.status_code == 422
 

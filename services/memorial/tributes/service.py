@@ -11,6 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit import clock
 from services.kit.errors import TooManyRequests
 from services.memorial.models import Tribute
+from services.memorial.notices.service import note_waiting
 from services.memorial.persons import Memorial, find_memorial
 from services.memorial.senders import must_not_be_blocked
 from services.memorial.settings import MemorialSettings
@@ -68,7 +69,7 @@ async def leave_tribute(
         ip_address=read_address(written.address),
     )
     session.add(tribute)
-    await session.flush()
+    await note_waiting(session, settings, tribute)
     return tribute
 
 

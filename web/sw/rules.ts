@@ -15,7 +15,7 @@ const OF_PERSON = [
 ];
 const CANDLES = "/api/virtual-candles";
 /** Public answers that belong to whatever memorial asks for them. */
-const OF_PAGE = [/^\/api\/blocks\/\d+$/, /^\/(?:media|demo)\/[^/]+$/];
+const OF_PAGE = [/^\/api\/blocks\/\d+$/, /^\/(?:media|demo)\/./];
 
 /** The memorial whose page has this path, or null. */
 export function memorialPage(path: string): number | null {

@@ -20,7 +20,7 @@ def _short(text: str) -> str:
     return text
 
 
-def _clean(text: str) -> str:
+def clean_thought(text: str) -> str:
     """As it will be shown; what nobody could see is nothing."""
     clean = clean_text(text.translate(_TURNING))
     return clean if clean_label(clean) else ""
@@ -39,6 +39,6 @@ def _not_empty(text: str | None) -> str | None:
 DeceasedId = Annotated[int, Field(ge=1, le=MAX_ID)]
 VisitorName = Annotated[Line, required(NAME_AND_TEXT)]
 OptionalEmail = Annotated[Email | None, EmptyToNone]
-_Short = Annotated[str, AfterValidator(_clean), AfterValidator(_short)]
+_Short = Annotated[str, AfterValidator(clean_thought), AfterValidator(_short)]
 Thought = Annotated[_Short, AfterValidator(_said), required(NAME_AND_TEXT)]
 OptionalThought = Annotated[_Short | None, EmptyToNone, AfterValidator(_not_empty)]

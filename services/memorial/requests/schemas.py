@@ -3,9 +3,8 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator
 
-from services.kit.text import clean_text
 from services.kit.wire import (
     Email,
     EmptyToNone,
@@ -17,7 +16,7 @@ from services.kit.wire import (
     required,
     wire,
 )
-from services.memorial.fields import DeceasedId
+from services.memorial.fields import DeceasedId, clean_thought
 from services.memorial.moderation.schemas import Id, blank_is
 
 MOST_TEXT, MOST_NOTE = 2000, 1000
@@ -30,7 +29,7 @@ Kind = Literal["correction", "removal"]
 
 def _text(most: int, message: str) -> AfterValidator:
     def check(text: str) -> str:
-        clean = clean_text(text)
+        clean = clean_thought(text)
         if len(clean) > most:
             raise ValueError(message)
         return clean
@@ -100,5 +99,7 @@ class AnswerIn(In):
 
     status: Literal["done", "rejected"]
     note: Annotated[
-        Annotated[str, _text(MOST_NOTE, NOTE_TOO_LONG)] | None, EmptyToNone, Field()
+        Annotated[str, _text(MOST_NOTE, NOTE_TOO_LONG)] | None,
+        EmptyToNone,
+        AfterValidator(lambda text: text or None),
     ] = None

@@ -10,21 +10,28 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 const pattern = (path: keyof Paths) => `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Answers a path; gives back the queries it was asked with, as they come. */
-export function answer<P extends GetPath>(path: P, reply: Answer<P>): URLSearchParams[] {
-  return answerBy(path, () => reply);
+export function answer<P extends GetPath>(
+  path: P,
+  reply: Answer<P>,
+  headers: Record<string, string> = {},
+): URLSearchParams[] {
+  return answerBy(path, () => reply, headers);
 }
 
 /** As `answer`, where the answer depends on the query. */
 export function answerBy<P extends GetPath>(
   path: P,
   reply: (query: URLSearchParams) => Answer<P>,
+  headers: Record<string, string> = {},
 ): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   fakeNetwork.use(
     http.get(pattern(path), ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      return new HttpResponse(JSON.stringify(reply(query)), { headers: JSON_TYPE });
+      return new HttpResponse(JSON.stringify(reply(query)), {
+        headers: { ...JSON_TYPE, ...headers },
+      });
     }),
   );
   return asked;

@@ -5,6 +5,8 @@ type Cemetery = Answer<"/api/public/cemeteries">[number];
 type SearchPage = Answer<"/api/search/deceased">;
 type Hit = SearchPage["results"][number];
 type Memorial = Answer<"/api/public/deceased/{deceased_id}">;
+type Message = Answer<"/api/visitor-messages/{deceased_id}">[number];
+type Prayer = Answer<"/api/prayers/deceased/{deceased_id}">[number];
 
 export function makeCemetery(change: Partial<Cemetery> = {}): Cemetery {
   return {
@@ -72,6 +74,26 @@ export function makeMemorial(change: Partial<Memorial> = {}): Memorial {
     commemorationVideo: null,
     cemeteryName: "Cimitero di Valdora",
     affectsCount: 0,
+    ...change,
+  };
+}
+
+export function makeMessage(change: Partial<Message> = {}): Message {
+  return {
+    id: 31,
+    visitorName: "Lucia",
+    message: "Ci manchi ogni giorno.",
+    createdAt: "2026-11-17T09:30:00Z",
+    ...change,
+  };
+}
+
+export function makePrayer(change: Partial<Prayer> = {}): Prayer {
+  return {
+    id: 41,
+    friend_name: "Famiglia Zanon",
+    phrase: "L’eterno riposo dona loro, o Signore.",
+    created_at: "2026-11-02T08:00:00Z",
     ...change,
   };
 }

@@ -3,15 +3,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/api/query-client";
 import { answer, fail, hang } from "@/test/fake-api";
 import { makeCemetery, makeHit, makeMemorial, makeSearchPage } from "@/test/makers";
+import { answerMemorial } from "@/test/memorials";
 import { openPage } from "@/test/render";
 
 const MEMORIAL = "/api/public/deceased/{deceased_id}";
 const BLOCK = "/api/blocks/{block_id}";
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+/** Once its menu has come. */
+const shareButton = () => screen.findByRole("button", { name: "Condividi", expanded: false });
 const queries = queryClient.getDefaultOptions().queries;
 
 beforeEach(() => {
-  answer(BLOCK, { id: 2, name: "C", photos: [] });
+  answerMemorial();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 });
 
@@ -24,9 +27,19 @@ it("shows the person, the dates as far as they are known, the place and the affe
   expect(screen.getByText("2019")).toBeVisible();
   expect(screen.getByText(/Cimitero di Valdora · Campo 4 · Blocco C · Tomba L-12-3/)).toBeVisible();
   expect(screen.getByText(/Chi vive nel cuore\s+non muore/)).toBeVisible();
-  expect(screen.getByText("127")).toBeVisible();
+  expect(await screen.findByText("127")).toBeVisible();
   expect(screen.getByText("Affetti Lasciati")).toBeVisible();
   expect(screen.getByText("GD")).toBeVisible();
+});
+
+it("says so on the days of birth and death", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-13T22:30:00Z") });
+  answer(MEMORIAL, makeMemorial({ deathdate: "2025-05-14" }));
+  openPage("/memorial/7");
+  await heading("Giovanni D'Angelo");
+  expect(screen.getByText("Nasceva in questo giorno, 95 anni fa.")).toBeVisible();
+  expect(screen.getByText("In questo giorno, un anno fa, ci lasciava.")).toBeVisible();
+  vi.useRealTimers();
 });
 
 it("prefers the nominative", async () => {
@@ -81,6 +94,9 @@ describe("the buttons", () => {
     expect(tour).toHaveAttribute("target", "_blank");
     expect(tour).toHaveAttribute("rel", "noopener noreferrer");
     expect(screen.getByRole("link", { name: /^Video/ })).toBeVisible();
+    expect(
+      screen.getByText(/si apre un altro sito \(www.google.com, tour.example, video/),
+    ).toBeVisible();
   });
 
   it("are absent for what there is not, or may not be opened", async () => {
@@ -95,7 +111,8 @@ describe("the buttons", () => {
     openPage("/memorial/7");
     await heading("Giovanni D'Angelo");
     await screen.findByRole("button", { name: "Condividi" });
-    for (const name of [/^Naviga/, /^Visita Virtuale/, /^Video/])
+    expect(screen.queryByText(/si apre un altro sito/)).not.toBeInTheDocument();
+    for (const name of [/^Naviga/, /^Visita Virtuale/, /^Video/, /^Servizi/])
       expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Foto Blocco" })).not.toBeInTheDocument();
   });
@@ -121,7 +138,7 @@ describe("sharing", () => {
   it("offers the usual places and copies the link", async () => {
     answer(MEMORIAL, makeMemorial());
     const { user } = openPage("/memorial/7");
-    await user.click(await screen.findByRole("button", { name: "Condividi" }));
+    await user.click(await shareButton());
     const items = await screen.findAllByRole("menuitem");
     expect(items.map((item) => item.textContent)).toEqual([
       "WhatsApp",
@@ -147,7 +164,7 @@ describe("sharing", () => {
     vi.stubGlobal("navigator", Object.assign(navigator, { share }));
     answer(MEMORIAL, makeMemorial());
     const { user } = openPage("/memorial/7");
-    await user.click(await screen.findByRole("button", { name: "Condividi" }));
+    await user.click(await shareButton());
     await user.click(await screen.findByRole("menuitem", { name: "Altro..." }));
     expect(share).toHaveBeenCalledWith(
       expect.objectContaining({ title: "In memoria di Giovanni D'Angelo" }),

@@ -20,6 +20,10 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
   const svg = useQuery(qrQuery(memorial.id, "svg"));
   const { isError } = png;
   const name = displayName(memorial);
+  const again = () => {
+    void png.refetch();
+    if (svg.isError) void svg.refetch();
+  };
   const file = words.file(memorial.id);
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
           {isError && (
             <span className="grid justify-items-center gap-4">
               {words.failed}
-              <Button onClick={() => void png.refetch()}>{text.common.retry}</Button>
+              <Button onClick={again}>{text.common.retry}</Button>
             </span>
           )}
           {png.isSuccess && (

@@ -95,7 +95,7 @@ function ThoughtCard({ thought }: { thought: Thought }) {
           className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 hover:text-ink hover:underline print:hidden"
         >
           <Flag size={14} aria-hidden />
-          {tributesText.report.open}
+          {tributesText.report.open}{" "}
           <span className="sr-only">{tributesText.report.openOf(thought.author)}</span>
         </button>
       </p>

@@ -28,13 +28,24 @@ export function firstPicture(...values: (string | null)[]): string | null {
   return values.map(pictureAddress).find((address) => address !== null) ?? null;
 }
 
+/** Stored coordinates (`lat, lon`) in degrees; null for what cannot be read. */
+export function readCoordinates(value: string | null) {
+  const [, latitude, longitude] = COORDINATES.exec(value ?? "") ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
+  return {
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    written: `${latitude},${longitude}`,
+  };
+}
+
 /** A map at the first coordinates (`lat, lon`) that can be read. */
 export function mapsLink(...coordinates: (string | null)[]): string | null {
   for (const value of coordinates) {
-    const [, latitude, longitude] = COORDINATES.exec(value ?? "") ?? [];
-    if (latitude === undefined || longitude === undefined) continue;
-    if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) continue;
-    const place = encodeURIComponent(`${latitude},${longitude}`);
+    const found = readCoordinates(value);
+    if (!found) continue;
+    const place = encodeURIComponent(found.written);
     return `https://www.google.com/maps/search/?api=1&query=${place}`;
   }
   return null;

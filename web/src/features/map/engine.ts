@@ -45,7 +45,8 @@ export interface Drawing {
   showOnly: (hidden: ReadonlySet<Status>) => void;
   point: (id: number | null) => void;
   zoomBy: (steps: number) => void;
-  fit: () => void;
+  /** Shows all of a rectangle; without one, what was shown first. */
+  fit: (bounds?: Bounds) => void;
   remove: () => void;
 }
 
@@ -89,7 +90,7 @@ export function draw(container: HTMLElement, options: Options): Drawing {
     point: (id) =>
       whenStyled(map, () => map.setFilter("pointed", ["==", ["get", "id"], id ?? NOBODY])),
     zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps }),
-    fit: () => void map.fitBounds(options.bounds, FIT),
+    fit: (bounds = options.bounds) => void map.fitBounds(bounds, FIT),
     remove: () => map.remove(),
   };
 }

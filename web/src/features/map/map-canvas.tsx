@@ -15,6 +15,10 @@ interface Props {
   place: string;
   title: string;
   points: TombPoint[];
+  /** Those that all must see at first, and again with 'Mostra tutto': the others lie too far off. */
+  framed: TombPoint[];
+  /** Those looked at now, though they are not framed. */
+  visited: TombPoint[] | null;
   hidden: ReadonlySet<Status>;
   /** Where to look at first, if not where one looked last. */
   focus: TombPoint | null;
@@ -31,7 +35,8 @@ type State = "drawing" | "ready" | "failed";
 /** Near enough to read the names around it. */
 const FOCUS_ZOOM = 20.5;
 
-export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoose }: Props) {
+export function MapCanvas({ place, title, points, framed, focus, ...rest }: Props) {
+  const { visited, hidden, pointed, onChoose } = rest;
   const isDark = useIsDark();
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
@@ -45,7 +50,7 @@ export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoo
 
   useEffect(() => {
     const container = frame.current;
-    const bounds = boundsOf(points);
+    const bounds = boundsOf(framed);
     if (!container || !bounds) return;
     let isGone = false;
     const byId = new Map(points.map(({ properties }) => [properties.id, properties]));
@@ -84,7 +89,15 @@ export function MapCanvas({ place, title, points, focus, hidden, pointed, onChoo
       drawing.current?.remove();
       drawing.current = null;
     };
-  }, [points, place, title, focus, isDark]);
+  }, [points, framed, place, title, focus, isDark]);
+
+  const isAway = useRef(false);
+  useEffect(() => {
+    const bounds = visited && boundsOf(visited);
+    if (bounds) drawing.current?.fit(bounds);
+    else if (isAway.current) drawing.current?.fit();
+    isAway.current = bounds !== null;
+  }, [visited]);
 
   useEffect(() => drawing.current?.showOnly(hidden), [hidden]);
   useEffect(() => drawing.current?.point(pointed), [pointed]);

@@ -47,11 +47,24 @@ describe("the map of a cemetery", () => {
     await waitFor(() => expect(address()).toMatch(/^\/tombs/));
   });
 
+  it("tells of those far off, and lists them", async () => {
+    const lost = point(4, "X-1");
+    lost.geometry.coordinates = [0, 0];
+    answer("/api/cemeteries/{cemetery_id}/map", mapOf([point(1, "L-10"), point(2, "L-9"), lost]));
+    const { list, shown, user } = await openMap("/cemeteries/1/mappa");
+    expect(screen.getByText(/1 tomba è a più di 5 km dalle altre/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Mostrale sulla mappa" }));
+    expect(shown()).toEqual([expect.stringContaining("X-1")]);
+    expect(list.getByText("1 tomba è a più di 5 km dalle altre.")).toBeVisible();
+    await user.click(list.getByRole("button", { name: "Mostra tutte" }));
+    expect(shown()).toHaveLength(3);
+  });
+
   it("tells how many of each state, and leaves out those not wanted", async () => {
     const { list, shown, user, address } = await openMap("/cemeteries/1/mappa");
     const legend = within(screen.getByRole("group", { name: "Stato delle tombe" }));
     expect(legend.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Libera1",
+      "Libera13",
       "Occupata0",
       "Piena1",
       "In scadenza0",

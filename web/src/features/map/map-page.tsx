@@ -21,11 +21,18 @@ function useId() {
   return wholeNumber(useParams().id ?? null) ?? 0;
 }
 
+function useCemetery(id: number | undefined) {
+  const { data, isPending } = useCemeteries();
+  return { cemetery: data?.find((cemetery) => cemetery.id === id), isPending };
+}
+
 export function CemeteryMapPage() {
   const id = useId();
   const caller = useCurrentUser();
   const map = useCemeteryMap(id);
-  const name = useCemeteries().data?.find((cemetery) => cemetery.id === id)?.name;
+  // The map is drawn once, around the place that is known by then.
+  const { cemetery, isPending } = useCemetery(id);
+  const name = cemetery?.name;
   const list = (quality: string | null) => listPath("/tombs", { cemeteryId: id, quality });
   const isSuperadmin = caller?.role === "superadmin";
   if (map.isError) return <Failed map={map} missing={words.missingCemetery} />;
@@ -39,7 +46,7 @@ export function CemeteryMapPage() {
           { label: words.map, to: "", isCurrent: true },
         ]}
       />
-      {map.data ? (
+      {map.data && !isPending ? (
         <MapView
           key={id}
           place={`cemetery-${id}`}
@@ -47,6 +54,7 @@ export function CemeteryMapPage() {
           map={map.data}
           hasBlocks
           hiddenPath={list("no-coordinates")}
+          centre={cemetery?.coordinates ?? null}
         />
       ) : (
         <Waiting />
@@ -59,6 +67,7 @@ export function BlockMapPage() {
   const id = useId();
   const [params] = useSearchParams();
   const block = useBlock(id);
+  const { cemetery, isPending } = useCemetery(block?.cemetery_id);
   const map = useBlockMap(id);
   const grid = useBlockGrid(id);
   const list = (quality: string | null) => listPath("/tombs", { blockId: id, quality });
@@ -85,7 +94,7 @@ export function BlockMapPage() {
         of={block && `${block.sector_name} · ${block.cemetery_name}`}
         tabs={tabs}
       />
-      {!map.data || grid.isPending ? (
+      {!map.data || grid.isPending || isPending ? (
         <Waiting />
       ) : view === GRID && grid.data ? (
         <WallGrid name={block?.name ?? ""} grid={grid.data} />
@@ -97,6 +106,7 @@ export function BlockMapPage() {
           map={map.data}
           hasBlocks={false}
           hiddenPath={list("no-coordinates")}
+          centre={cemetery?.coordinates ?? null}
         />
       )}
     </div>

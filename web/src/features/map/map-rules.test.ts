@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { splitFar } from "./far";
 import { placesOf, steps } from "./places";
 import { niche, point, WALL } from "./samples";
 import { tilesOf } from "./tiles";
-import { boundsOf, inOrder } from "./tombs";
+import { boundsOf, inOrder, type TombPoint } from "./tombs";
 
 describe("rules of the map", () => {
   it("walks a wall by row and column", () => {
@@ -17,9 +18,28 @@ describe("rules of the map", () => {
     expect(twice.find(({ key }) => key === "1/1")?.cells.map(({ id }) => id)).toEqual([11, 99]);
   });
 
+  it("tells those that lie far off from the rest, seen from the cemetery or from most", () => {
+    const near = [point(1, "a"), point(2, "b"), point(3, "c")];
+    const lost: TombPoint = {
+      ...point(4, "d"),
+      geometry: { type: "Point", coordinates: [0, 0] },
+    };
+    for (const cemetery of ["45, 12", null, "parte alta", "0, 0", "12, 45"])
+      expect(splitFar([lost, ...near], cemetery)).toEqual({ near, far: [lost] });
+    expect(splitFar(near, null).far).toEqual([]);
+    const scattered = [lost, { ...lost, geometry: { ...lost.geometry, coordinates: [9, 45] } }];
+    expect(splitFar(scattered as TombPoint[], null).near).not.toEqual([]);
+    expect(splitFar([], "45, 12")).toEqual({ near: [], far: [] });
+  });
+
   it("knows the bounds, and the order of references", () => {
     expect(boundsOf([])).toBeNull();
-    expect(boundsOf([point(1, "a"), point(5, "b")])).toEqual([12.125, 44.375, 12.625, 44.875]);
+    expect(boundsOf([point(1, "a"), point(5, "b")])).toEqual([
+      12 + 1 / 1024,
+      45 - 5 / 1024,
+      12 + 5 / 1024,
+      45 - 1 / 1024,
+    ]);
     const tombs = ["L-10", "L-2", "A-1"].map((name, id) => point(id + 1, name).properties);
     expect(inOrder(tombs).map(({ reference }) => reference)).toEqual(["A-1", "L-2", "L-10"]);
   });

@@ -5,11 +5,14 @@ import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/staff";
 import { SENT } from "@/lib/use-return";
 import { Notice } from "@/ui/notice";
+import { splitFar } from "./far";
 import { Legend } from "./legend";
 import { MapCanvas } from "./map-canvas";
 import { TombList, tombPath } from "./tomb-list";
-import { countByStatus, inOrder, type TombMap, wantedTombs } from "./tombs";
+import { inOrder, type TombMap, wantedTombs } from "./tombs";
 import { useMapFilters } from "./use-map-filters";
+
+const LINK = "rounded font-semibold text-brand-text underline";
 
 interface Props {
   /** Of this map among others. */
@@ -19,9 +22,11 @@ interface Props {
   hasBlocks: boolean;
   /** The list of the tombs that it cannot show. */
   hiddenPath: string;
+  /** Where the cemetery lies, if that is known: `lat, lon`. */
+  centre: string | null;
 }
 
-export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
+export function MapView({ place, name, map, hasBlocks, hiddenPath, centre }: Props) {
   const hiddenCount = map.without_coordinates;
   const navigate = useNavigate();
   const { sought, hidden, search, toggle, setSearch } = useMapFilters();
@@ -31,13 +36,22 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
   );
   const [pointed, setPointed] = useState<number | null>(null);
   const tombs = useMemo(() => inOrder(map.features.map(({ properties }) => properties)), [map]);
-  const counts = useMemo(() => countByStatus(tombs), [tombs]);
+  const { near, far } = useMemo(() => splitFar(map.features, centre), [map, centre]);
+  const [isFar, setFar] = useState(false);
   const shown = useMemo(
     () => wantedTombs(tombs, { hidden, search, here }),
     [tombs, hidden, search, here],
   );
-  const showAll = useCallback(() => setHere(null), []);
+  const showAll = useCallback(() => {
+    setHere(null);
+    setFar(false);
+  }, []);
+  const showFar = () => {
+    setHere(new Set(far.map(({ properties }) => properties.id)));
+    setFar(true);
+  };
   const choose = (ids: number[]) => {
+    setFar(false);
     if (ids.length === 1 && ids[0] !== undefined) void navigate(tombPath(ids[0]), { state: SENT });
     else setHere(ids.length > 1 ? new Set(ids) : null);
   };
@@ -45,21 +59,31 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Legend
-          counts={counts}
+          counts={map.counts}
           hidden={hidden}
           onToggle={(status) => {
             showAll();
             toggle(status);
           }}
         />
-        {hiddenCount > 0 && (
-          <p className="text-muted">
-            {words.hidden(formatCount(hiddenCount))}{" "}
-            <Link to={hiddenPath} className="rounded font-semibold text-brand-text underline">
-              {words.hiddenOpen}
-            </Link>
-          </p>
-        )}
+        <div className="grid gap-x-6 gap-y-1 text-muted">
+          {hiddenCount > 0 && (
+            <p>
+              {words.hidden(formatCount(hiddenCount))}{" "}
+              <Link to={hiddenPath} className={LINK}>
+                {words.hiddenOpen}
+              </Link>
+            </p>
+          )}
+          {far.length > 0 && (
+            <p>
+              {words.far(formatCount(far.length))}{" "}
+              <button type="button" aria-pressed={isFar} onClick={showFar} className={LINK}>
+                {words.farOpen}
+              </button>
+            </p>
+          )}
+        </div>
       </div>
       {tombs.length === 0 ? (
         <Notice title={words.nothing} hint={words.nothingHint} level="h2" />
@@ -69,6 +93,8 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
             place={place}
             title={words.mapOf(name)}
             points={map.features}
+            framed={near}
+            visited={isFar ? far : null}
             hidden={hidden}
             focus={focus}
             pointed={pointed ?? (here?.size === 1 ? sought : null)}
@@ -80,6 +106,7 @@ export function MapView({ place, name, map, hasBlocks, hiddenPath }: Props) {
             search={search}
             onSearch={setSearch}
             isHere={here !== null}
+            {...(isFar && { hereTitle: words.far(formatCount(far.length)) })}
             hasBlocks={hasBlocks}
             onAll={showAll}
             onPoint={setPointed}

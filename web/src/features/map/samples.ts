@@ -1,5 +1,5 @@
 // Maps and walls for tests.
-import type { Status, TombMap, TombPoint } from "./tombs";
+import { countByStatus, type Status, type TombMap, type TombPoint } from "./tombs";
 import type { Grid } from "./wall-grid";
 
 export function point(id: number, reference: string | null, status: Status = "full"): TombPoint {
@@ -7,7 +7,7 @@ export function point(id: number, reference: string | null, status: Status = "fu
   return {
     type: "Feature",
     id,
-    geometry: { type: "Point", coordinates: [12 + id / 8, 45 - id / 8] },
+    geometry: { type: "Point", coordinates: [12 + id / 1024, 45 - id / 1024] },
     properties: {
       id,
       reference,
@@ -22,10 +22,22 @@ export function point(id: number, reference: string | null, status: Status = "fu
 }
 
 export function mapOf(features: TombPoint[], without = 0): TombMap {
-  return { type: "FeatureCollection", features, without_coordinates: without };
+  const counts = countByStatus(features.map(({ properties }) => properties));
+  return {
+    type: "FeatureCollection",
+    features,
+    without_coordinates: without,
+    counts: { ...counts, free: counts.free + without },
+  };
 }
 
-export const NO_GRID: Grid = { rows: [], columns: [], cells: [], unplaced: 0 };
+export const NO_GRID: Grid = {
+  rows: [],
+  columns: [],
+  cells: [],
+  unplaced: 0,
+  counts: countByStatus([]),
+};
 export const niche = (row: string, column: string, id: number, status: Status = "full") => ({
   id,
   reference: `L-${row}-${column}`,
@@ -46,4 +58,5 @@ export const WALL: Grid = {
     niche("1", "2", 12),
   ],
   unplaced: 3,
+  counts: { free: 3, occupied: 1, full: 3, expiring: 0, expired: 0 },
 };

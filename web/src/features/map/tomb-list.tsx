@@ -20,6 +20,8 @@ interface Props {
   onSearch: (search: string) => void;
   /** Those shown are the ones at a point of the map. */
   isHere: boolean;
+  /** What else they have in common. */
+  hereTitle?: string;
   /** Of more than one block. */
   hasBlocks: boolean;
   onAll: () => void;
@@ -41,7 +43,7 @@ export function TombList(props: Props) {
         {isHere ? (
           <div className="flex items-center justify-between gap-2">
             <p role="status" className="font-semibold">
-              {words.here(formatCount(tombs.length))}
+              {props.hereTitle ?? words.here(formatCount(tombs.length))}
             </p>
             <Button onClick={props.onAll} className="shrink-0">
               <X size={18} aria-hidden />

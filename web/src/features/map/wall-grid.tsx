@@ -10,7 +10,7 @@ import { Legend } from "./legend";
 import { type Place, placesOf, steps } from "./places";
 import { StatusSign } from "./status-sign";
 import { tombPath } from "./tomb-list";
-import { countByStatus, tombName } from "./tombs";
+import { tombName } from "./tombs";
 import { useMapFilters } from "./use-map-filters";
 
 export type Grid = Answer<"/api/blocks/{block_id}/grid">;
@@ -24,7 +24,6 @@ function nicheAt(table: HTMLElement | null, selector: string): HTMLElement | nul
 
 export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
   const { sought, hidden, toggle } = useMapFilters();
-  const counts = useMemo(() => countByStatus(grid.cells), [grid]);
   const places = useMemo(() => placesOf(grid), [grid]);
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(
@@ -43,7 +42,7 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
   };
   return (
     <div className="grid gap-4">
-      <Legend counts={counts} hidden={hidden} onToggle={toggle} />
+      <Legend counts={grid.counts} hidden={hidden} onToggle={toggle} />
       <p className="text-sm text-muted">
         {words.gridHelp}
         {grid.unplaced > 0 && ` ${words.unplaced(formatCount(grid.unplaced))}`}

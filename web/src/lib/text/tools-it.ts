@@ -232,6 +232,11 @@ export const mapIt = {
       ? "1 tomba non ha le coordinate e non appare."
       : `${count} tombe non hanno le coordinate e non appaiono.`,
   hiddenOpen: "Vedi quali",
+  far: (count: string) =>
+    count === "1"
+      ? "1 tomba è a più di 5 km dalle altre."
+      : `${count} tombe sono a più di 5 km dalle altre.`,
+  farOpen: "Mostrale sulla mappa",
   gridHelp: "Le frecce spostano la scelta, Invio apre la tomba.",
   row: (name: string) => `Fila ${name}`,
   column: (name: string) => `Numero ${name}`,

@@ -14,4 +14,4 @@ COPY gateway/Caddyfile /etc/caddy/Caddyfile
 USER camposanto
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
-    CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/robots.txt"]
+    CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/index.html"]

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from contracts.apps import built, calls
-from contracts.public import INSIDE
+from contracts.public import INSIDE, PUBLIC
 from contracts.routers import DYNAMIC, Router, routers, way
 from services.kit.auth import HEADER
 
@@ -14,8 +14,18 @@ DYNAMIC_HTTP = yaml.safe_load(DYNAMIC.read_text())["http"]
 ROUTERS = routers()
 NAMED = {router.name: router for router in ROUTERS}
 WEB, SESSION = NAMED["web"], NAMED["session"]
+PAGES = [NAMED["page"], NAMED["robots"]]
+LIMITS = [NAMED["guessing"], NAMED["visitors"]]
 SIGNED_IN, ANONYMOUS = NAMED["signed-in"], NAMED["anonymous"]
 OF_API = [router for router in ROUTERS if router.parents]
+LEAVING = [
+    "/api/visitor-messages",
+    "/api/visitor-prayers",
+    "/api/visitor-affects",
+    "/api/virtual-candles",
+    "/api/memorial-requests",
+    "/api/prayers/{prayer_id}/report",
+]
 COOKIES = ["", "tema=scuro", "sid=abc", "tema=scuro; sid=abc"]
 DOCUMENTED = [
     (one.name, call.method, call.path)
@@ -30,7 +40,8 @@ def test_a_call_reaches_its_own_service_and_no_other(service: str, method: str, 
     asked = re.sub(r"\{\w+\}", "12", path)
     for cookie in COOKIES:
         assert way(ROUTERS, method, asked, cookie).service == service
-    others = {router.service for router in OF_API if router.matches(method, asked)}
+    below = [*OF_API, *PAGES]
+    others = {router.service for router in below if router.matches(method, asked)}
     assert others == {service, "web"}
 
 
@@ -43,7 +54,11 @@ def test_what_is_inside_is_on_no_router(path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/search", "/memorial/12", "/apiary", "/api/nothing", "/api", "/mediatheque"]
+    "path",
+    [
+        *("/", "/search", "/memorial", "/memorial/", "/memorial/12/qr", "/memorials/12"),
+        *("/robots.txt.js", "/sitemap", "/apiary", "/api/nothing", "/api", "/mediatheque"),
+    ],
 )
 def test_everything_else_is_the_web_s(path: str) -> None:
     assert way(ROUTERS, "GET", path).service == "web"
@@ -51,7 +66,7 @@ def test_everything_else_is_the_web_s(path: str) -> None:
 
 def test_the_web_router_takes_all_and_comes_last() -> None:
     assert WEB.rule == "PathPrefix(`/`)"
-    assert all(WEB.priority < router.priority for router in (SIGNED_IN, ANONYMOUS))
+    assert all(WEB.priority < router.priority for router in (SIGNED_IN, ANONYMOUS, *PAGES))
 
 
 @pytest.mark.parametrize("router", OF_API, ids=lambda router: router.name)
@@ -89,7 +104,9 @@ def test_the_question_about_a_session_is_asked_inside_alone() -> None:
     assert "forwardedHeaders" not in static["web"]
 
 
-@pytest.mark.parametrize("router", [WEB, SIGNED_IN, ANONYMOUS], ids=lambda router: router.name)
+@pytest.mark.parametrize(
+    "router", [WEB, SIGNED_IN, ANONYMOUS, *PAGES], ids=lambda router: router.name
+)
 def test_no_caller_brings_an_internal_token(router: Router) -> None:
     assert router.middlewares[0] == "clean-request"
     cleaning = DYNAMIC_HTTP["middlewares"]["clean-request"]
@@ -98,10 +115,10 @@ def test_no_caller_brings_an_internal_token(router: Router) -> None:
 
 def test_every_way_in_is_one_of_these() -> None:
     outside = [r for r in ROUTERS if not r.parents and "web" in r.entry_points]
-    assert outside == [SIGNED_IN, ANONYMOUS, WEB]
+    assert outside == [SIGNED_IN, ANONYMOUS, *PAGES, WEB]
 
 
-@pytest.mark.parametrize("router", OF_API, ids=lambda router: router.name)
+@pytest.mark.parametrize("router", [*OF_API, *PAGES], ids=lambda router: router.name)
 def test_the_key_of_a_session_goes_to_identity_alone(router: Router) -> None:
     assert ("no-cookie" in router.middlewares) == (router.service != "identity")
 
@@ -109,7 +126,26 @@ def test_the_key_of_a_session_goes_to_identity_alone(router: Router) -> None:
 @pytest.mark.parametrize("path", ["/api/auth/login", "/api/auth/password-reset"])
 def test_guessing_is_limited(path: str) -> None:
     for cookie in COOKIES:
-        assert "guessing" in way(ROUTERS, "POST", path, cookie).middlewares
+        assert "limit-guessing" in way(ROUTERS, "POST", path, cookie).middlewares
+
+
+@pytest.mark.parametrize(("method", "path"), sorted(PUBLIC))
+def test_what_visitors_leave_is_limited_and_nothing_else(method: str, path: str) -> None:
+    asked = re.sub(r"\{\w+\}", "12", path)
+    for cookie in COOKIES:
+        limited = "limit-visitors" in way(ROUTERS, method, asked, cookie).middlewares
+        assert limited == (method == "POST" and path in LEAVING)
+
+
+@pytest.mark.parametrize("router", LIMITS, ids=lambda router: router.name)
+def test_a_limit_is_asked_about_inside_and_counts_the_caller_s_address(router: Router) -> None:
+    assert router.entry_points == ("inside",)
+    assert router.middlewares == ("too-many", router.name)
+    asking = DYNAMIC_HTTP["middlewares"][f"limit-{router.name}"]["forwardAuth"]
+    assert asking["address"].endswith(router.rule.split("`")[1])
+    assert "trustForwardHeader" not in asking
+    counted = DYNAMIC_HTTP["middlewares"][router.name]["rateLimit"]["sourceCriterion"]
+    assert counted == {"ipStrategy": {"depth": 1, "ipv6Subnet": 64}}
 
 
 def test_a_rule_is_read_as_traefik_reads_it() -> None:

@@ -74,7 +74,7 @@ def _site(local: Path) -> Path:
     root = local / "dist"
     (root / "assets").mkdir(parents=True)
     (root / "index.html").write_text("<!doctype html><title>Camposanto</title>")
-    (root / "robots.txt").write_text("User-agent: *\n")
+    (root / "theme.js").write_text("// before the first paint\n")
     (root / "sw.js").write_text(SCRIPT)
     (root / "manifest.webmanifest").write_text('{"name":"Camposanto"}')
     (root / "assets" / "index-1a2b3c.js").write_text(SCRIPT)
@@ -93,6 +93,6 @@ def wait_for_routes(url: str) -> None:
     """Traefik answers its ping before the file provider has brought the routers."""
     with httpx.Client(transport=httpx.HTTPTransport(), trust_env=False) as probe:
         for _ in range(200):
-            if probe.get(f"{url}/robots.txt").status_code == httpx.codes.OK:
+            if probe.get(f"{url}/config.json").status_code == httpx.codes.OK:
                 return
     raise AssertionError("the gateway has no routes")

@@ -23,7 +23,16 @@ FORGED = {
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/stats", "/api/import/jobs", "/api/users", "/media/0af3.webp"]
+    "path",
+    [
+        "/api/stats",
+        "/api/import/jobs",
+        "/api/users",
+        "/media/0af3.webp",
+        "/api/visitor-messages",
+        "/memorial/12",
+        "/robots.txt",
+    ],
 )
 def test_forged_headers_do_not_arrive(client: httpx.Client, path: str) -> None:
     seen: dict[str, str] = client.get(path, headers=FORGED).json()["headers"]

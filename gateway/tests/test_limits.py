@@ -9,6 +9,7 @@ from gateway.tests.conftest import Stand
 from gateway.tests.upstream import Upstream
 
 MEGABYTE = 2**20
+TOO_MANY = {"message": "Troppe richieste: riprova tra poco"}
 AWAY = {"message": "Servizio momentaneamente non disponibile. Riprova tra poco."}
 
 

@@ -6,7 +6,9 @@ import pytest
 from gateway.tests.conftest import Stand, raw_get
 
 
-@pytest.mark.parametrize("path", ["/", "/search", "/memorial/3", "/cart/12?from=qr"])
+@pytest.mark.parametrize(
+    "path", ["/", "/search", "/memorial", "/memorial/3/qr", "/cart/12?from=qr"]
+)
 def test_a_path_of_the_spa_is_its_page(client: httpx.Client, path: str) -> None:
     reply = client.get(path, headers={"Accept": "text/html"})
     assert reply.status_code == 200
@@ -25,7 +27,7 @@ def test_a_missing_file_is_missing(client: httpx.Client, path: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
-@pytest.mark.parametrize("path", ["/", "/search", "/assets/index-1a2b3c.js", "/robots.txt"])
+@pytest.mark.parametrize("path", ["/", "/search", "/assets/index-1a2b3c.js", "/theme.js"])
 def test_files_are_only_read(client: httpx.Client, method: str, path: str) -> None:
     for _ in range(3):
         reply = client.request(method, path, headers={"Accept-Encoding": "br, gzip"})
@@ -36,10 +38,10 @@ def test_files_are_only_read(client: httpx.Client, method: str, path: str) -> No
 def test_hashed_files_last_for_ever_and_others_are_asked_for_again(client: httpx.Client) -> None:
     script = client.get("/assets/index-1a2b3c.js", headers={"Accept-Encoding": "identity"})
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
-    robots = client.get("/robots.txt")
-    assert robots.headers["cache-control"] == "no-cache"
-    tag = {"If-None-Match": robots.headers["etag"]}
-    assert client.get("/robots.txt", headers=tag).status_code == 304
+    theme = client.get("/theme.js")
+    assert theme.headers["cache-control"] == "no-cache"
+    tag = {"If-None-Match": theme.headers["etag"]}
+    assert client.get("/theme.js", headers=tag).status_code == 304
 
 
 @pytest.mark.parametrize(

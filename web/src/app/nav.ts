@@ -120,6 +120,13 @@ export const SCREENS = [
     page: async () => (await import("@/features/map/map-page")).BlockMapPage,
   },
   {
+    path: "/requests",
+    label: name.requests,
+    roles: STAFF,
+    isTool: true,
+    page: async () => (await import("@/features/requests/requests-page")).RequestsPage,
+  },
+  {
     path: "/duplicates",
     label: name.duplicates,
     roles: STAFF,

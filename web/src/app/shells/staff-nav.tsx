@@ -9,6 +9,7 @@ import { buttonLook } from "@/ui/button";
 import { homeOf } from "../homes";
 import { type MenuScreen, screensOf } from "../nav";
 import { navIcons } from "./nav-icons";
+import { waitingAt } from "./waiting";
 
 interface Props {
   role: string;
@@ -59,16 +60,18 @@ function Entries({ role, onGo }: Props) {
 
 function Entry({ screen, onGo }: { screen: MenuScreen; onGo: Props["onGo"] }) {
   const Icon = navIcons[screen.path];
+  const Waiting = waitingAt(screen.path);
   return (
     <li>
       <NavLink
         to={screen.path}
         end
         {...(onGo && { onClick: onGo })}
-        className="flex min-h-11 items-center gap-3.5 rounded-lg px-3 hover:bg-sunken aria-[current=page]:bg-brand aria-[current=page]:font-semibold aria-[current=page]:text-on-brand"
+        className="group flex min-h-11 items-center gap-3.5 rounded-lg px-3 hover:bg-sunken aria-[current=page]:bg-brand aria-[current=page]:font-semibold aria-[current=page]:text-on-brand"
       >
         <Icon size={20} aria-hidden />
         {screen.label}
+        {Waiting && <Waiting />}
       </NavLink>
     </li>
   );

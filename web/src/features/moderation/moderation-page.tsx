@@ -1,17 +1,16 @@
 // /prayers: what visitors wrote waits here until somebody has read it.
-import { clsx } from "clsx";
 import { ShieldBan } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { useCemeteries } from "@/api/registry";
-import { formatCount } from "@/lib/numbers";
 import { sendersText, moderationText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
 import { Choices } from "@/ui/choices";
 import { FilterBar } from "@/ui/filter-bar";
+import { ViewTabs } from "@/ui/view-tabs";
 import { FILTERS, readShown, type Shown, shownPath, TYPES } from "./address";
 import { useCounts } from "./queries";
 import { TributeList } from "./tribute-list";
@@ -40,7 +39,15 @@ function Moderation({ caller }: { caller: User }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-muted">{words.lead}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Views shown={shown} counts={counts.data} />
+        <ViewTabs
+          label={words.views}
+          views={FILTERS.map((filter) => ({
+            path: shownPath({ ...shown, filter }),
+            label: words.filters[filter],
+            isCurrent: shown.filter === filter,
+            count: counts.data?.[filter],
+          }))}
+        />
         {isStaff && (
           <Button onClick={() => setListing(true)}>
             <ShieldBan size={18} aria-hidden />
@@ -70,47 +77,6 @@ function Moderation({ caller }: { caller: User }) {
   );
 }
 
-interface ViewsProps {
-  shown: Shown;
-  counts: ReturnType<typeof useCounts>["data"];
-}
-
-function Views({ shown, counts }: ViewsProps) {
-  return (
-    <nav aria-label={words.views} className="max-w-full">
-      <ul className="flex w-fit max-w-full flex-wrap gap-1 rounded-xl border border-line bg-surface p-1">
-        {FILTERS.map((filter) => {
-          const isCurrent = shown.filter === filter;
-          return (
-            <li key={filter}>
-              <Link
-                to={shownPath({ ...shown, filter })}
-                aria-current={isCurrent ? "page" : undefined}
-                className={clsx(
-                  "flex min-h-10 items-center gap-2 rounded-lg px-3 font-semibold sm:px-4",
-                  isCurrent ? "bg-brand text-on-brand" : "hover:bg-sunken",
-                )}
-              >
-                {words.filters[filter]}
-                {counts && (
-                  <span
-                    className={clsx(
-                      "rounded-full px-2 text-sm tabular-nums",
-                      isCurrent ? "bg-on-brand/15" : "bg-sunken text-muted",
-                    )}
-                  >
-                    {formatCount(counts[filter])}
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
-
 interface FiltersProps {
   shown: Shown;
   hasCemeteries: boolean;
@@ -119,22 +85,23 @@ interface FiltersProps {
 
 function Filters({ shown, hasCemeteries, onChange }: FiltersProps) {
   return (
-    <FilterBar label={staffText.common.filters}>
-      <Choices
-        label={words.type}
-        any={words.types.all}
-        value={shown.type ?? ""}
-        choices={TYPES.map((type) => ({ value: type, label: words.types[type] }))}
-        className="max-w-96"
-        onChange={(value) => onChange({ type: TYPES.find((type) => type === value) ?? null })}
-      />
-      {hasCemeteries && (
-        <CemeteryFilter
-          value={shown.cemeteryId}
-          onChange={(cemeteryId) => onChange({ cemeteryId })}
+    <div className="max-w-3xl">
+      <FilterBar label={staffText.common.filters}>
+        <Choices
+          label={words.type}
+          any={words.types.all}
+          value={shown.type ?? ""}
+          choices={TYPES.map((type) => ({ value: type, label: words.types[type] }))}
+          onChange={(value) => onChange({ type: TYPES.find((type) => type === value) ?? null })}
         />
-      )}
-    </FilterBar>
+        {hasCemeteries && (
+          <CemeteryFilter
+            value={shown.cemeteryId}
+            onChange={(cemeteryId) => onChange({ cemeteryId })}
+          />
+        )}
+      </FilterBar>
+    </div>
   );
 }
 
@@ -146,5 +113,5 @@ interface CemeteryProps {
 /** Where there is one cemetery alone, there is nothing to choose. */
 function CemeteryFilter(props: CemeteryProps) {
   const { data: cemeteries = [] } = useCemeteries();
-  return cemeteries.length > 1 ? <CemeteryChoice {...props} className="max-w-96" /> : null;
+  return cemeteries.length > 1 ? <CemeteryChoice {...props} /> : null;
 }

@@ -47,7 +47,7 @@ export function TributeCard(props: Props) {
       aria-busy={isBusy}
       onKeyDown={(event) => onKey(event, props)}
       className={clsx(
-        "grid scroll-mt-36 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl border bg-surface p-4 transition-opacity sm:gap-x-4 sm:p-5",
+        "grid scroll-mt-36 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-xl border bg-surface p-4 transition-opacity sm:gap-x-4 sm:p-5",
         isSelected ? "border-brand-text" : "border-line",
         isBusy && "opacity-60",
       )}
@@ -73,8 +73,8 @@ export function TributeCard(props: Props) {
           <Reports at={tribute.reported_at} reasons={tribute.report_reasons} />
         )}
         <TributeFacts tribute={tribute} showsCemetery={props.showsCemetery} />
-        <Actions {...props} />
       </div>
+      <Actions {...props} />
     </article>
   );
 }
@@ -109,14 +109,14 @@ function Head({
 function Actions({ tribute, isBusy, onApprove, onDelete, onBlock }: Props) {
   const { friend_name: author } = tribute;
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-3.5">
+    <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-3.5 max-sm:col-span-2 sm:col-start-2">
       {onBlock && (
         <Button
           variant="ghost"
           aria-label={words.blockOf(author)}
           disabled={isBusy}
           onClick={onBlock}
-          className="mr-auto -ml-3.5 text-muted"
+          className="text-muted max-sm:order-last max-sm:w-full sm:mr-auto sm:-ml-3.5"
         >
           <Ban size={18} aria-hidden />
           {words.blockSender}
@@ -127,6 +127,7 @@ function Actions({ tribute, isBusy, onApprove, onDelete, onBlock }: Props) {
         aria-label={words.deleteOf(author)}
         disabled={isBusy}
         onClick={onDelete}
+        className="max-sm:grow"
       >
         <Trash2 size={18} aria-hidden />
         {words.delete}
@@ -137,6 +138,7 @@ function Actions({ tribute, isBusy, onApprove, onDelete, onBlock }: Props) {
           aria-label={words.approveOf(author)}
           disabled={isBusy}
           onClick={onApprove}
+          className="max-sm:grow"
         >
           <Check size={18} aria-hidden />
           {words.approve}

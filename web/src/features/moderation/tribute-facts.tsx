@@ -21,7 +21,7 @@ export function TributeFacts({ tribute, showsCemetery }: Props) {
   const places = positionParts({ sectorName: null, blockName, tombReference });
   if (showsCemetery && tribute.cemetery_name) places.push(tribute.cemetery_name);
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-[0.95rem] sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-1 text-[0.95rem] sm:grid-cols-[9.5rem_1fr]">
       <Fact name={words.about}>
         <a
           href={`/memorial/${tribute.deceased_id}`}
@@ -30,7 +30,8 @@ export function TributeFacts({ tribute, showsCemetery }: Props) {
           title={words.memorialOf(personName(tribute))}
           className="rounded font-semibold text-brand-text underline underline-offset-3"
         >
-          {personName(tribute)} <span className="sr-only">{text.common.newTab}</span>
+          {personName(tribute)}
+          <span className="sr-only"> {text.common.newTab}</span>
         </a>
         {places.length > 0 && <span className="text-muted"> · {places.join(" · ")}</span>}
       </Fact>

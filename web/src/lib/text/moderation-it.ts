@@ -5,7 +5,6 @@ export const moderationIt = {
   lead: "Messaggi e preghiere dei visitatori appaiono sul memorial solo dopo l’approvazione.",
   views: "Quali testi mostrare",
   filters: { pending: "In attesa", approved: "Approvate", all: "Tutte" },
-  counted: (label: string, count: string) => `${label} ${count}`,
   type: "Tipo",
   types: {
     all: "Tutti i tipi",
@@ -15,7 +14,6 @@ export const moderationIt = {
   list: "Messaggi e preghiere",
   shown: (shown: string, all: string) =>
     shown === all ? texts(all) : `${shown} di ${texts(all)}, dal più recente`,
-  clear: "Togli i filtri",
   empty: {
     pending: {
       title: "Nessun testo in attesa",
@@ -45,12 +43,8 @@ export const moderationIt = {
   about: "In memoria di",
   memorialOf: (name: string) => `Apri il memorial di ${name}`,
   unnamed: (id: number) => `Defunto n. ${id}`,
-  tomb: (reference: string) => `Tomba ${reference}`,
-  block: (name: string) => `Blocco ${name}`,
-  when: "Ricevuta",
   email: "Email del visitatore",
   address: "Indirizzo di rete",
-  cemetery: "Cimitero",
   approve: "Approva",
   approveOf: (author: string) => `Approva il testo di ${author}`,
   delete: "Elimina",
@@ -135,20 +129,20 @@ export const requestsIt = {
   },
   emptyHint: "Le richieste arrivano dal memorial, con «Richiedi correzione o rimozione».",
   older: "Mostra le meno recenti",
-  from: (name: string) => `Da ${name}`,
+  from: ({ name, relation }: { name: string; relation: string | null }) =>
+    relation ? `Da ${name}, ${relation}` : `Da ${name}`,
+  unnamed: (id: number) => `Defunto n. ${id}`,
+  tombOf: (reference: string) => `Tomba ${reference}`,
   received: (moment: string) => `Ricevuta il ${moment}`,
   open: "Apri",
+  answerIt: "Leggi e rispondi",
   openOf: (name: string, person: string) => `Apri la richiesta di ${name} per ${person}`,
   title: (kind: string) => `Richiesta di ${kind.toLocaleLowerCase("it-IT")}`,
-  person: "Memorial",
   record: "Apri la scheda",
   memorial: "Vedi il memorial",
   requester: "Chi scrive",
-  relation: "Rapporto",
   email: "Email",
   phone: "Telefono",
-  tomb: "Tomba",
-  cemetery: "Cimitero",
   text: "Testo della richiesta",
   answer: "Risposta",
   outcome: "Esito",
@@ -166,7 +160,8 @@ export const requestsIt = {
   done: "Risposta inviata",
   failed: "Non è stato possibile inviare la risposta",
   handled: "Questa richiesta è già stata gestita da qualcun altro. L’elenco è aggiornato.",
-  handledBy: (moment: string, name: string) => `${moment}, ${name}`,
+  when: "Risposta il",
+  noteSent: "Nota inviata",
   noNote: "Nessuna nota.",
 };
 
@@ -189,10 +184,4 @@ export const labelsIt = {
   done: "Etichette pronte",
   failed: "Non è stato possibile preparare le etichette",
   file: "etichette-qr.pdf",
-};
-
-/** Beside the sidebar's entries. */
-export const waitingIt = {
-  prayers: (count: string) => `${count} in attesa`,
-  requests: (count: string) => (count === "1" ? "1 aperta" : `${count} aperte`),
 };

@@ -17,6 +17,7 @@ export const namesIt = {
   tombs: "Tombe",
   deceased: "Defunti",
   prayers: "Preghiere",
+  requests: "Richieste",
   operators: "Operatori",
   operatorsTitle: "Gestione Operatori",
   activity: "Registro attività",
@@ -69,6 +70,10 @@ export const staffIt = {
   shell: {
     navigation: "Principale",
     tools: "Strumenti",
+    waiting: {
+      prayers: (count: string) => `${count} in attesa`,
+      requests: (count: string) => (count === "1" ? "1 aperta" : `${count} aperte`),
+    },
     menu: "Apri il menu",
     menuTitle: "Menu",
     logout: "Esci",

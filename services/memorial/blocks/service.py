@@ -48,7 +48,7 @@ async def block_sender(
     made = await session.scalar(new.on_conflict_do_nothing().returning(col(SenderBlock.id)))
     blocked = (await session.exec(select(SenderBlock).filter_by(**wanted))).one()
     if made is not None:
-        changes = differences({}, {"kind": kind, "tribute_id": held.id})
+        changes = differences({}, {"sender": kind, "tribute_id": held.id})
         record(
             session, MemorialAudit, who, Action.BLOCKED, subject=_subject(blocked), changes=changes
         )
@@ -99,9 +99,10 @@ def _told(moment: datetime) -> str:
 
 def _subject(blocked: SenderBlock) -> Subject:
     assert blocked.id is not None
+    label = f"del {blocked.label}" if blocked.kind == ADDRESS else blocked.label
     return Subject(
         kind="sender_block",
         id=blocked.id,
-        label=blocked.label,
+        label=label,
         cemetery_id=blocked.cemetery_id,
     )

@@ -87,8 +87,8 @@ async def _publish(session: AsyncSession, who: Principal, held: list[Held]) -> N
         [one.id for one in waiting],
     )
     for one in waiting:
-        before = {"enabled": False, "reported": one.is_reported}
-        changes = differences(before, {"enabled": True, "reported": False})
+        before = {"published": False, "reported": one.is_reported}
+        changes = differences(before, {"published": True, "reported": False})
         _told(session, who, Action.APPROVED, one, changes)
 
 
@@ -97,7 +97,7 @@ async def _remove(session: AsyncSession, who: Principal, held: list[Held]) -> No
         "delete from memorial.tribute where id = any ($1::int[])", [one.id for one in held]
     )
     for one in held:
-        gone = {"friend_name": one.name, "phrase": one.text, "enabled": one.enabled}
+        gone = {"friend_name": one.name, "phrase": one.text, "published": one.enabled}
         _told(session, who, Action.DELETED, one, differences(gone, {}))
 
 

@@ -137,8 +137,8 @@ async def test_a_block_is_recorded_and_made_once(
     assert (second.status_code, second.json()) == (201, first.json())
     (entry,) = await audits(memorial)
     assert (entry["action"], entry["kind"], entry["recordId"]) == ("blocked", "sender_block", 1)
-    assert (entry["cemeteryId"], entry["recordLabel"]) == (1, first.json()["label"])
-    assert {"field": "kind", "before": None, "after": "address"} in entry["changes"]
+    assert (entry["cemeteryId"], entry["recordLabel"]) == (1, f"del {first.json()['label']}")
+    assert {"field": "sender", "before": None, "after": "address"} in entry["changes"]
 
 
 async def test_of_many_who_block_at_once_one_does_it(

@@ -126,7 +126,7 @@ async def test_the_newest_come_first_and_pages_follow_each_other(
     assert await listed(client, filter="all") == newest[:50]
     assert await listed(client, filter="all", before=newest[49]) == newest[50:]
     read: list[int] = []
-    while page := await listed(client, limit=7, **({"before": read[-1]} if read else {})):
+    while page := await listed(client, limit=7, before=read[-1] if read else ""):
         read += page
     assert read == [id_ for id_ in newest if (id_ - 1) % 3 != 0]
 
@@ -154,7 +154,7 @@ async def test_what_is_left_blank_asks_for_the_usual(
     client: httpx.AsyncClient, memorial: asyncpg.Connection
 ) -> None:
     tribute = await add_tribute(memorial)
-    blank = {"filter": "", "type": "", "cemeteryId": "", "before": "", "limit": ""}
+    blank: dict[str, Any] = {"filter": "", "type": "", "cemeteryId": "", "before": "", "limit": ""}
     assert await listed(client, **blank) == [tribute]
 
 
@@ -173,7 +173,7 @@ async def test_approving_publishes_and_is_recorded(
     assert (entry["action"], entry["kind"], entry["recordId"]) == ("approved", "prayer", tribute)
     assert (entry["recordLabel"], entry["cemeteryId"]) == ("Anna per Maria Rossi", 1)
     assert (entry["userId"], entry["role"]) == (2, "admin")
-    assert entry["changes"] == [{"field": "enabled", "before": False, "after": True}]
+    assert entry["changes"] == [{"field": "published", "before": False, "after": True}]
 
 
 async def test_approving_what_is_published_changes_nothing(
@@ -201,7 +201,7 @@ async def test_deleting_is_for_good_and_the_text_stays_in_the_record_alone(
     assert entry["changes"] == [
         {"field": "friend_name", "before": "Anna", "after": None},
         {"field": "phrase", "before": "Riposa in pace", "after": None},
-        {"field": "enabled", "before": True, "after": None},
+        {"field": "published", "before": True, "after": None},
     ]
     for gone in (
         await approve(client, tribute),

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from typing import Any
 
 import asyncpg
 import httpx
@@ -48,7 +49,7 @@ async def texts(memorial: asyncpg.Connection) -> None:
         assert await add_tribute(memorial, person, email="anna@example.org") == person
 
 
-async def seen(client: httpx.AsyncClient, headers: dict[str, str], **query: object) -> set[int]:
+async def seen(client: httpx.AsyncClient, headers: dict[str, str], **query: Any) -> set[int]:
     answer = await client.get(LIST, params={"filter": "all", **query}, headers=headers)
     assert answer.status_code == 200, answer.text
     return {item["id"] for item in answer.json()}

@@ -27,6 +27,18 @@ describe("an entry in plain Italian", () => {
       { action: "exported", kind: "export", record_label: "Defunti (CSV)" },
       "ha esportato Defunti (CSV)",
     ],
+    [
+      { action: "approved", kind: "prayer", record_label: "Anna per Maria Rossi" },
+      "ha approvato la preghiera di Anna per Maria Rossi",
+    ],
+    [
+      { action: "blocked", kind: "sender_block", record_label: "del testo del 03/11/2026" },
+      "ha bloccato il mittente del testo del 03/11/2026",
+    ],
+    [
+      { action: "answered", kind: "memorial_request", record_label: "Lucia per Maria Rossi" },
+      "ha chiuso la richiesta di Lucia per Maria Rossi",
+    ],
     [{ action: "moved", kind: "urn" }, "moved urn Lucia De Santis"],
   ])("%j", (change, words) => {
     expect(deed(entry(change))).toBe(words);
@@ -55,6 +67,9 @@ it.each([
   ["enabled", false, "No"],
   ["role", "merchant", "Fornitore"],
   ["role", "altro", "altro"],
+  ["status", "rejected", "non accolta"],
+  ["status", "altro", "altro"],
+  ["sender", "address", "indirizzo"],
   ["password", "••••••", "nascosto"],
   ["birthdate", "1931-05-14", "14/05/1931"],
   ["birthdate", "boh", "boh"],

@@ -6,6 +6,7 @@ import {
   actionVerbs,
   activityText,
   fieldNames,
+  fieldValues,
   kindNames,
   staffText,
 } from "./text/staff";
@@ -87,6 +88,8 @@ export function shownValue(field: string, value: unknown): string {
     const role = foldRole(written);
     return role ? staffText.roles[role] : written;
   }
+  const word = fieldValues[canonical(field)]?.[written];
+  if (word !== undefined) return word;
   if (/(date|_at)$/i.test(field)) return formatPartialDate(written) ?? written;
   return written;
 }

@@ -13,6 +13,10 @@ export const ACTIONS = [
   "merged",
   "unmerged",
   "exported",
+  "approved",
+  "blocked",
+  "unblocked",
+  "answered",
 ] as const;
 export const KINDS = [
   "user",
@@ -23,6 +27,10 @@ export const KINDS = [
   "deceased",
   "import",
   "export",
+  "message",
+  "prayer",
+  "sender_block",
+  "memorial_request",
 ] as const;
 
 export interface Filters {

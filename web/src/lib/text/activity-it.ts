@@ -10,6 +10,10 @@ export const verbsIt: Record<string, string> = {
   restored: "ha ripristinato",
   merged: "ha unito",
   unmerged: "ha annullato l’unione:",
+  approved: "ha approvato",
+  blocked: "ha bloccato",
+  unblocked: "ha sbloccato",
+  answered: "ha chiuso",
 };
 
 export const actionsIt: Record<string, string> = {
@@ -23,6 +27,10 @@ export const actionsIt: Record<string, string> = {
   restored: "Ripristino",
   merged: "Unione",
   unmerged: "Unione annullata",
+  approved: "Approvazione",
+  blocked: "Blocco",
+  unblocked: "Sblocco",
+  answered: "Risposta",
 };
 
 /** How a kind of record is named alone and inside a sentence. */
@@ -35,6 +43,10 @@ export const kindsIt: Record<string, { name: string; inSentence: string }> = {
   deceased: { name: "Defunto", inSentence: "la scheda di" },
   import: { name: "Importazione", inSentence: "l’importazione" },
   export: { name: "Esportazione", inSentence: "l’elenco" },
+  message: { name: "Messaggio", inSentence: "il messaggio di" },
+  prayer: { name: "Preghiera", inSentence: "la preghiera di" },
+  sender_block: { name: "Mittente bloccato", inSentence: "il mittente" },
+  memorial_request: { name: "Richiesta", inSentence: "la richiesta di" },
 };
 
 export const fieldsIt: Record<string, string> = {
@@ -91,4 +103,24 @@ export const fieldsIt: Record<string, string> = {
   not_duplicate_of: "Persona diversa da",
   import_name: "Nome importato",
   generated_tombs: "Tombe generate",
+  friend_name: "Lasciato da",
+  phrase: "Testo",
+  published: "Pubblicato",
+  reported: "Segnalato",
+  sender: "Bloccato per",
+  tribute_id: "Testo n.",
+  status: "Esito",
+  note: "Nota",
+  search: "Ricerca",
+  sort: "Ordine dell’elenco",
+  owner_id: "Proprietario n.",
+  free: "Con posti liberi",
+  quality: "Controllo",
+  id: "N.",
+};
+
+/** Values of a field that are words of the program. */
+export const valuesIt: Record<string, Record<string, string>> = {
+  sender: { address: "indirizzo", email: "email" },
+  status: { open: "aperta", done: "accolta", rejected: "non accolta" },
 };

@@ -1,5 +1,5 @@
 // The staff's catalogue in use. Pages import from here and never a language by name.
-import { actionsIt, fieldsIt, kindsIt, verbsIt } from "./activity-it";
+import { actionsIt, fieldsIt, kindsIt, valuesIt, verbsIt } from "./activity-it";
 import type { Widen } from "./it";
 import { blocksIt, cemeteriesIt, kitIt, sectorsIt } from "./registry-it";
 import { activityIt, dashboardIt, operatorsIt } from "./screens-it";
@@ -29,3 +29,4 @@ export const actionVerbs = verbsIt;
 export const actionNames = actionsIt;
 export const kindNames = kindsIt;
 export const fieldNames = fieldsIt;
+export const fieldValues = valuesIt;

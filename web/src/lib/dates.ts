@@ -14,10 +14,12 @@ export function formatPartialDate(value: string | null): string | null {
 
 const SPACED_DAY = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const RUN_DAY = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+/** As computers write it. */
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/** The day (`YYYY-MM-DD`) typed as `14/05/1931`, `14-5-31` or `14051931`; null when there is no such day. */
+/** The day (`YYYY-MM-DD`) typed as `14/05/1931`, `14-5-31`, `14051931` or `1931-05-14`; null when there is no such day. */
 export function parseTypedDay(typed: string, today = new Date()): string | null {
-  const written = typed.trim();
+  const written = typed.trim().replace(YEAR_FIRST, "$3-$2-$1");
   const [, day, month, year] = SPACED_DAY.exec(written) ?? RUN_DAY.exec(written) ?? [];
   if (!day || !month || !year) return null;
   const wanted = fullYear(year, today);

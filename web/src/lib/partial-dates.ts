@@ -2,7 +2,7 @@
 import { parseTypedDay } from "./dates";
 
 export type Precision = "day" | "month" | "year";
-export type DateFault = "unreadable" | "missing" | "future";
+export type DateFault = "unreadable" | "missing" | "future" | "shortYear";
 /** `date` as it is sent: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null for a blank text. */
 export type TypedDate = { date: string | null; fault?: never } | { fault: DateFault };
 
@@ -24,7 +24,10 @@ const YEAR = /^\d{4}$/;
 const MONTH = /^(\d{1,2})[-/. ](\d{4})$/;
 /** Never a day: no month is called 17 to 20, where the years of a register begin. */
 const RUN_MONTH = /^(\d{2})((?:1[5-9]|20)\d{2})$/;
-const LIKE_A_DAY = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:\d{4}|\d{2})|\d{8}|\d{6})$/;
+const MONTH_SECOND = /^(\d{4})-(\d{1,2})$/;
+const LIKE_A_DAY = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{8})$/;
+/** In a register `31` may be of three centuries: nobody guesses which. */
+const SHORT_YEAR = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2}|\d{6})$/;
 const OLDEST = 1000;
 
 /** `14 maggio 1931` and `mag 1931` with the month's number in the place of its name. */
@@ -41,7 +44,8 @@ function withoutNames(typed: string): string {
 }
 
 function monthOf(written: string): TypedDate | null {
-  const [, month, year] = MONTH.exec(written) ?? RUN_MONTH.exec(written) ?? [];
+  const monthFirst = written.replace(MONTH_SECOND, "$2-$1");
+  const [, month, year] = MONTH.exec(monthFirst) ?? RUN_MONTH.exec(written) ?? [];
   if (!month || !year) return null;
   if (Number(month) < 1 || Number(month) > 12) return { fault: "missing" };
   return { date: `${year}-${month.padStart(2, "0")}` };
@@ -53,12 +57,13 @@ function read(typed: string, today: Date): TypedDate {
   if (YEAR.test(written)) return { date: written };
   const month = monthOf(written);
   if (month) return month;
+  if (SHORT_YEAR.test(written)) return { fault: "shortYear" };
   const day = parseTypedDay(written, today);
   if (day) return { date: day };
   return { fault: LIKE_A_DAY.test(written) ? "missing" : "unreadable" };
 }
 
-/** What was typed as `14/05/1931`, `14051931`, `14-5-31`, `05/1931`, `maggio 1931` or `1931`. */
+/** What was typed as `14/05/1931`, `14051931`, `1931-05-14`, `05/1931`, `maggio 1931` or `1931`. */
 export function parsePartialDate(typed: string, today = new Date()): TypedDate {
   const found = read(typed, today);
   if (found.fault || found.date === null) return found;
@@ -71,9 +76,13 @@ export function parsePartialDate(typed: string, today = new Date()): TypedDate {
   return found.date > now.slice(0, found.date.length) ? { fault: "future" } : found;
 }
 
-/** The day on which a permit ends: two digits mean a year of this century. */
+/** The day on which a permit ends, in the future as well. */
 export function parseExpiryDay(typed: string): string | null {
-  return parseTypedDay(withoutNames(typed), new Date(2099, 11, 31));
+  return isShortYear(typed) ? null : parseTypedDay(withoutNames(typed));
+}
+
+export function isShortYear(typed: string): boolean {
+  return SHORT_YEAR.test(withoutNames(typed));
 }
 
 export function precisionOf(date: string): Precision {

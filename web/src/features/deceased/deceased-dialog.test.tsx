@@ -50,7 +50,7 @@ describe("a new person", () => {
     await user.keyboard("{Enter}");
     const dialog = await openedDialog("Nuovo Defunto");
     dialog.getByLabelText("Cognome").focus();
-    await user.keyboard("De Luca{Tab}Anna{Tab}{Tab}14-5-31{Tab}nov 2019{Tab}{Tab}L-14");
+    await user.keyboard("De Luca{Tab}Anna{Tab}{Tab}14-5-1931{Tab}nov 2019{Tab}{Tab}L-14");
     await dialog.findByRole("option", { name: /^L-14/, hidden: true });
     await user.keyboard("{Enter}{Control>}{Enter}{/Control}");
     await notices().findByText("Defunto creato con successo");

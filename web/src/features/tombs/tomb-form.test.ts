@@ -61,7 +61,7 @@ describe("what is refused", () => {
 
 describe("what is sent", () => {
   it("of a new tomb is every field, blanks as null", () => {
-    expect(tombPayload(filled({ permitExpirationDate: "31-12-35" }), () => true)).toEqual({
+    expect(tombPayload(filled({ permitExpirationDate: "31-12-2035" }), () => true)).toEqual({
       reference: null,
       capacity: 1,
       blockId: 2,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { Tomb } from "@/api/registry";
 import { isWebAddress } from "@/lib/links";
-import { parseExpiryDay, typedDate } from "@/lib/partial-dates";
+import { isShortYear, parseExpiryDay, typedDate } from "@/lib/partial-dates";
 import { typedText, tombsText as words } from "@/lib/text/staff";
 import type { Choice } from "@/ui/use-found";
 
@@ -56,7 +56,8 @@ export function tombSchema(tomb: Tomb | null) {
     permitExpirationDate: z.string().check(
       z.trim(),
       z.refine((value) => value === "" || parseExpiryDay(value) !== null, {
-        error: typedText.badDay,
+        error: ({ input }) =>
+          isShortYear(String(input)) ? typedText.dateFaults.shortYear : typedText.badDay,
       }),
     ),
     gpsCoordinates: z.string().check(z.trim(), z.maxLength(200)),

@@ -15,7 +15,7 @@ export function contentsText(contents: TrashEntry["contents"]): string {
     .join(", ");
 }
 
-/** Whole days until it can no longer be restored; 0 on the last one. */
+/** Days until it can no longer be restored, the one begun among them: 90 right after a deletion. */
 export function daysLeft(expiresAt: string, now = new Date()): number {
-  return Math.max(0, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / DAY));
+  return Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY));
 }

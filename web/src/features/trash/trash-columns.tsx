@@ -64,7 +64,7 @@ export function trashColumns(onRestore: (entry: TrashEntry) => void): Column<Tra
 function DaysLeft({ days }: { days: number }) {
   return (
     <Badge tone={days < FEW_DAYS ? "warm" : "quiet"}>
-      {days === 0 ? words.lastDay : words.days(days)}
+      {days <= 1 ? words.lastDay : words.days(days)}
     </Badge>
   );
 }

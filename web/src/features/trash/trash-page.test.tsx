@@ -53,7 +53,7 @@ it("says what was deleted, where, by whom, when, what it held and how long it st
     "120 tombe, 1 defunto",
     "Marco Bellini",
     "27/11/2026, 16:40",
-    "89 giorni",
+    "90 giorni",
   ])
     expect(row.getByText(said)).toBeVisible();
   const other = rowOf(/D'Angelo/);
@@ -143,7 +143,8 @@ it("can be asked for again after a failure", async () => {
 
 it("counts days and contents in words", () => {
   const now = new Date("2026-11-28T12:00:00Z");
-  expect(daysLeft("2026-11-29T11:59:00Z", now)).toBe(0);
+  expect(daysLeft("2026-11-29T11:59:00Z", now)).toBe(1);
+  expect(daysLeft("2027-02-26T11:59:59Z", now)).toBe(90);
   expect(daysLeft("2026-11-30T12:00:00Z", now)).toBe(2);
   expect(daysLeft("2026-11-01T12:00:00Z", now)).toBe(0);
   expect(contentsText(EMPTY)).toBe("");

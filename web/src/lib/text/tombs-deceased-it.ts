@@ -163,6 +163,7 @@ export const typedIt = {
     unreadable: "Data non valida: scrivi gg/mm/aaaa, mm/aaaa o aaaa",
     missing: "Questa data non esiste",
     future: "La data è nel futuro",
+    shortYear: "Scrivi l’anno con quattro cifre",
   },
   dayHint: "gg/mm/aaaa",
   badDay: "Data non valida: scrivi gg/mm/aaaa",

@@ -1,6 +1,6 @@
 // A value of a record as a person reads it.
 import { formatPartialDate } from "@/lib/dates";
-import { duplicatesText as words } from "@/lib/text/staff";
+import { duplicatesText as words } from "@/lib/text/tools";
 import { Thumbnail } from "@/ui/thumbnail";
 import type { Field, Person } from "./pair";
 

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "@/lib/dates";
-import { duplicatesText as words } from "@/lib/text/staff";
+import { duplicatesText as words } from "@/lib/text/tools";
 import { SENT } from "@/lib/use-return";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";

@@ -6,8 +6,8 @@ import { type Answer, getQuery } from "@/api/query";
 import { refresh } from "@/api/query-client";
 import { REGISTRY } from "@/api/registry";
 import { fieldName } from "@/lib/activity";
-import { duplicatesText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { duplicatesText as words } from "@/lib/text/tools";
 import { type ToastText, toast } from "@/ui/toast-store";
 import type { MergeOrder, Pair } from "./pair";
 

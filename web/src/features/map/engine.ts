@@ -6,7 +6,7 @@ import {
   setWorkerUrl,
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import "./engine.css";
 import { TOMB_LAYERS, tombStyle } from "./engine-style";
 import { signImages } from "./sign-images";

@@ -1,7 +1,7 @@
 // What the signs mean, how many there are of each, and which are shown.
 import { clsx } from "clsx";
 import { formatCount } from "@/lib/numbers";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { StatusSign } from "./status-sign";
 import { STATUSES, type Status } from "./tombs";
 

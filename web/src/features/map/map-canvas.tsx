@@ -1,7 +1,7 @@
 // The drawn map and its buttons. What it shows can all be read in the list beside it.
 import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { useIsDark } from "@/lib/theme";
 import { Button } from "@/ui/button";
 import type { Drawing, View } from "./engine";

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatCount } from "@/lib/numbers";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { SENT } from "@/lib/use-return";
 import { Notice } from "@/ui/notice";
 import { splitFar } from "./far";

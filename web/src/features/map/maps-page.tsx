@@ -4,7 +4,7 @@ import { Link, Navigate } from "react-router";
 import { useCurrentUser } from "@/api/current-user";
 import { useCemeteries } from "@/api/registry";
 import { formatCount } from "@/lib/numbers";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 
 export interface Tab {
   label: string;

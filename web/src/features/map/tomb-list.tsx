@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "@/lib/numbers";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { SENT } from "@/lib/use-return";
 import { Button } from "@/ui/button";
 import { SearchInput } from "@/ui/filter-bar";

@@ -1,7 +1,7 @@
 // The tombs of a map: their states, how many of each, and those looked for.
 import type { Answer } from "@/api/query";
 import { fold } from "@/lib/fold";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 
 export const STATUSES = ["free", "occupied", "full", "expiring", "expired"] as const;
 export type Status = (typeof STATUSES)[number];

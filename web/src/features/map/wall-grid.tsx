@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { Link } from "react-router";
 import type { Answer } from "@/api/query";
 import { formatCount } from "@/lib/numbers";
-import { mapText as words } from "@/lib/text/staff";
+import { mapText as words } from "@/lib/text/tools";
 import { SENT } from "@/lib/use-return";
 import { Legend } from "./legend";
 import { type Place, placesOf, steps } from "./places";

@@ -1,7 +1,7 @@
 // What went into the trash along with a record, and how long it stays.
 import type { Answer } from "@/api/query";
 import { formatCount } from "@/lib/numbers";
-import { trashText as words } from "@/lib/text/staff";
+import { trashText as words } from "@/lib/text/tools";
 
 export type TrashEntry = Answer<"/api/trash">["results"][number];
 

@@ -4,7 +4,7 @@ import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { getQuery } from "@/api/query";
 import { REGISTRY } from "@/api/registry";
-import { trashText as words } from "@/lib/text/staff";
+import { trashText as words } from "@/lib/text/tools";
 import type { TrashEntry } from "./contents";
 import { type Filters, trashQuery } from "./filters";
 

@@ -1,5 +1,5 @@
 // Asks before a record comes back, and says what comes along.
-import { trashText as words } from "@/lib/text/staff";
+import { trashText as words } from "@/lib/text/tools";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { contentsText, type TrashEntry } from "./contents";
 import { useRestore } from "./queries";

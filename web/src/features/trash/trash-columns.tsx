@@ -2,7 +2,8 @@
 import { ArchiveRestore } from "lucide-react";
 import { kindName } from "@/lib/activity";
 import { formatMoment } from "@/lib/dates";
-import { staffText, trashText as words } from "@/lib/text/staff";
+import { staffText } from "@/lib/text/staff";
+import { trashText as words } from "@/lib/text/tools";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";

@@ -2,10 +2,9 @@
 import { actionsIt, fieldsIt, kindsIt, valuesIt, verbsIt } from "./activity-it";
 import type { Widen } from "./it";
 import { blocksIt, cemeteriesIt, kitIt, sectorsIt } from "./registry-it";
-import { activityIt, dashboardIt, operatorsIt } from "./screens-it";
+import { activityIt, dashboardIt, operatorsIt, qualityIt } from "./screens-it";
 import { namesIt, staffIt } from "./staff-it";
 import { burialsIt, deceasedIt, tombsIt, typedIt } from "./tombs-deceased-it";
-import { duplicatesIt, generatorIt, mapIt, qualityIt, trashIt } from "./tools-it";
 
 export const staffText: Widen<typeof staffIt> = staffIt;
 export const screensText: Widen<typeof namesIt> = namesIt;
@@ -20,11 +19,7 @@ export const burialsText: Widen<typeof burialsIt> = burialsIt;
 export const tombsText: Widen<typeof tombsIt> = tombsIt;
 export const deceasedText: Widen<typeof deceasedIt> = deceasedIt;
 export const typedText: Widen<typeof typedIt> = typedIt;
-export const trashText: Widen<typeof trashIt> = trashIt;
 export const qualityText: Widen<typeof qualityIt> = qualityIt;
-export const duplicatesText: Widen<typeof duplicatesIt> = duplicatesIt;
-export const generatorText: Widen<typeof generatorIt> = generatorIt;
-export const mapText: Widen<typeof mapIt> = mapIt;
 export const actionVerbs = verbsIt;
 export const actionNames = actionsIt;
 export const kindNames = kindsIt;

@@ -2,7 +2,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { failureOf } from "@/api/failure";
 import { formatCount } from "@/lib/numbers";
-import { staffText, generatorText as words } from "@/lib/text/staff";
+import { staffText } from "@/lib/text/staff";
+import { generatorText as words } from "@/lib/text/tools";
 import { useSettled } from "@/lib/use-settled";
 import { Button } from "@/ui/button";
 import { Dialog, DialogButtons } from "@/ui/dialog";

@@ -1,5 +1,5 @@
 // What the generator is told: a pattern, the values of what changes in it, the places of each tomb.
-import { generatorText as words } from "@/lib/text/staff";
+import { generatorText as words } from "@/lib/text/tools";
 
 export interface Values {
   pattern: string;

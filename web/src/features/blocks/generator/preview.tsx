@@ -1,7 +1,7 @@
 // The references that would be made, and those that the block has already.
 import { TriangleAlert } from "lucide-react";
 import { formatCount } from "@/lib/numbers";
-import { generatorText as words } from "@/lib/text/staff";
+import { generatorText as words } from "@/lib/text/tools";
 import type { Generated } from "./queries";
 
 /** As many as tell how the pattern goes on. */

@@ -4,8 +4,8 @@ import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { REGISTRY } from "@/api/registry";
 import { formatCount } from "@/lib/numbers";
-import { generatorText as words } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { generatorText as words } from "@/lib/text/tools";
 import type { Order } from "./generate-form";
 
 const PATH = "/api/blocks/{block_id}/tombs";

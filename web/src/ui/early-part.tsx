@@ -5,7 +5,7 @@ import { type ComponentType, lazy, useState } from "react";
 const SIGNS = ["pointerover", "focusin", "keydown"] as const;
 
 /** Calls once: when the page has nothing else to do, or somebody begins to use it. */
-function soon(run: () => void) {
+export function soon(run: () => void) {
   const begin = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, begin, true);
     run();

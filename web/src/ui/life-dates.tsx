@@ -25,7 +25,7 @@ export function LifeDates({ birthdate, deathdate }: Props) {
           {" "}
           <span
             aria-hidden
-            className="mx-[0.35em] inline-block h-px w-[1.2em] bg-field align-middle"
+            className="mx-[0.35em] inline-block w-[1.2em] border-t border-field align-middle"
           />{" "}
         </>
       )}

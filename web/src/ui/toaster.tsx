@@ -66,7 +66,7 @@ export function Toaster() {
         <Toast.Viewport
           label={text.common.notifications}
           className={clsx(
-            "fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
+            "print:hidden fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
             ABOVE_DIALOG,
           )}
         />

@@ -35,7 +35,7 @@ export function Candle({ isLit, isFresh }: { isLit: boolean; isFresh: boolean })
       </defs>
       {isLit && <circle cx="24" cy="21" r="34" fill={`url(#${id}-glow)`} className="glow" />}
       <path d="M9 33h30l-2.2 32a5 5 0 0 1-5 4.6H16.2a5 5 0 0 1-5-4.6z" fill={`url(#${id}-glass)`} />
-      {isLit && <ellipse cx="24" cy="42" rx="10.5" ry="12" fill="#ff9c3f" opacity=".34" />}
+      {isLit && <ellipse cx="24" cy="46" rx="13" ry="17" fill={`url(#${id}-glow)`} opacity=".8" />}
       <path
         d="M13.5 36.5 15 63"
         stroke="#fff"

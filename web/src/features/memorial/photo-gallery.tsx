@@ -30,7 +30,8 @@ export function PhotoGallery({ photos, onClose }: Props) {
     <Dialog title={words.title} onClose={onClose} onKeyDown={onKeyDown}>
       <div
         {...swipe}
-        className="grid aspect-4/3 max-h-[68dvh] w-full touch-pan-y touch-pinch-zoom place-items-center bg-[#14110c]"
+        style={{ touchAction: "pan-y pinch-zoom" }}
+        className="grid aspect-4/3 max-h-[68dvh] w-full place-items-center bg-[#14110c]"
       >
         <Picture
           key={index}

@@ -34,7 +34,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
   return (
     <Dialog title={words.title} description={words.lead} width="small" onClose={onClose}>
       <div className="grid justify-items-center gap-5 p-5 text-center">
-        <div className="grid size-64 place-items-center rounded-xl border border-line bg-white p-3 text-[#3c372f]">
+        <div className="grid size-64 place-items-center rounded-xl border border-line bg-white text-[#3c372f]">
           {png.isPending && <span role="status">{text.common.loading}</span>}
           {isError && (
             <span className="grid justify-items-center gap-4">
@@ -42,13 +42,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
               <Button onClick={again}>{text.common.retry}</Button>
             </span>
           )}
-          {png.isSuccess && (
-            <img
-              src={png.data}
-              alt={words.alt(name)}
-              className="size-full [image-rendering:pixelated]"
-            />
-          )}
+          {png.isSuccess && <img src={png.data} alt={words.alt(name)} className="size-full" />}
         </div>
         <p className="font-serif text-2xl leading-tight font-semibold text-balance">{name}</p>
         <div className="flex flex-wrap justify-center gap-2.5">
@@ -86,7 +80,7 @@ function PrintedPage({ memorial, code }: { memorial: Memorial; code: string }) {
         <LifeDates birthdate={memorial.birthdate} deathdate={memorial.deathdate} />
       </p>
       <p className="mt-2">{[memorial.cemeteryName, ...positionParts(memorial)].join(" · ")}</p>
-      <img src={code} alt="" className="mx-auto my-10 size-[8cm] [image-rendering:pixelated]" />
+      <img src={code} alt="" className="mx-auto my-10 size-80" />
       <p className="text-lg">{words.printed}</p>
       <p className="mt-1 text-muted">{`${window.location.origin}/memorial/${memorial.id}`}</p>
     </div>,

@@ -1,5 +1,6 @@
 // The messages or the prayers of a memorial, newest first; before them what waits for approval.
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Clock, Flag } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatDay } from "@/lib/dates";
@@ -36,7 +37,11 @@ export function ThoughtList({ kind, id, pending }: Props) {
   const isMessage = kind === "message";
   const isEmpty = items.length === 0 && waiting.length === 0;
   return (
-    <section aria-labelledby={`elenco-${kind}`} aria-busy={thoughts.isPending} className="min-w-0">
+    <section
+      aria-labelledby={`elenco-${kind}`}
+      aria-busy={thoughts.isPending}
+      className={clsx("min-w-0", items.length === 0 && "print:hidden")}
+    >
       <h2 id={`elenco-${kind}`} className="mb-4 font-serif text-3xl leading-tight font-semibold">
         {isMessage ? words.messages : words.prayers}
       </h2>

@@ -1,0 +1,152 @@
+import { expect, test } from "@playwright/test";
+import { approve, leaveThought, messages, openMemorial, somebody } from "./memorial";
+import { newSurname, notices } from "./staff";
+
+test("what a visitor writes waits, is approved, shows to all and can be reported", async ({
+  page,
+  browser,
+}) => {
+  const author = newSurname("Lucia");
+  const words = `<img src=x onerror="document.title='rotto'"> ${author}`;
+  await openMemorial(page, await somebody(page.request));
+  await leaveThought(page, author, words);
+  await expect(notices(page).getByText("Messaggio inviato")).toBeVisible();
+  await expect(messages(page).getByText("In attesa di approvazione")).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByText("In attesa di approvazione")).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await openMemorial(stranger, Number(page.url().split("/").at(-1)));
+  await expect(messages(stranger).getByText(/il primo può essere il tuo/)).toBeVisible();
+
+  await approve(stranger, words);
+  await stranger.reload();
+  await expect(messages(stranger).getByText(words)).toBeVisible();
+  await expect(stranger).not.toHaveTitle("rotto");
+  await page.reload();
+  await expect(messages(page).getByText(words)).toHaveCount(1);
+  await expect(messages(page).getByText("In attesa di approvazione")).toBeHidden();
+
+  await stranger.getByRole("button", { name: `Segnala il testo di ${author}` }).click();
+  const dialog = stranger.getByRole("dialog", { name: "Segnala un testo" });
+  await dialog.getByLabel("Motivo").fill("Non mi pare adatto");
+  await dialog.getByRole("button", { name: "Segnala" }).click();
+  await expect(notices(stranger).getByText("Segnalazione inviata")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(messages(stranger).getByText(words)).toBeHidden();
+  await stranger.context().close();
+});
+
+test("one candle a day: it burns, and a second is refused in the service's words @phone", async ({
+  page,
+}) => {
+  await openMemorial(page, await somebody(page.request));
+  const candle = page.getByRole("button", { name: /^Accendi lumino/ });
+  await expect(candle).toContainText("Nessun lumino acceso");
+  await candle.click();
+  await expect(notices(page).getByText("Lumino acceso")).toBeVisible();
+  await expect(candle).toContainText("1 lumino acceso");
+  await expect(candle.locator(".flame")).toBeVisible();
+  await page.reload();
+  await expect(candle).toContainText("1 lumino acceso");
+  await candle.click();
+  await expect(
+    notices(page).getByText("Hai già acceso un lumino per questa persona: resta acceso 24 ore"),
+  ).toBeVisible();
+  await expect(candle).toContainText("1 lumino acceso");
+});
+
+test("one affect a day: it counts, and a second is refused in the service's words", async ({
+  page,
+}) => {
+  await openMemorial(page, await somebody(page.request));
+  const heart = page.getByRole("button", { name: /Affetti Lasciati$/ });
+  await expect(heart).toContainText("0");
+  await heart.click();
+  await expect(notices(page).getByText("Affetto aggiunto")).toBeVisible();
+  await expect(heart).toContainText("1");
+  await heart.click();
+  await expect(
+    notices(page).getByText("Hai già lasciato un affetto oggi: torna domani"),
+  ).toBeVisible();
+  await expect(heart).toContainText("1");
+});
+
+test("a thought that cannot be sent stays, and is sent when the network is back", async ({
+  page,
+  context,
+}) => {
+  await openMemorial(page, await somebody(page.request));
+  await context.setOffline(true);
+  await leaveThought(page, "Lucia", "Ciao nonna");
+  await expect(notices(page).getByText("Errore durante l'invio del messaggio")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel("Il tuo pensiero")).toHaveValue("Ciao nonna");
+  await page.getByRole("button", { name: "Invia messaggio" }).click();
+  await expect(messages(page).getByText("In attesa di approvazione")).toBeVisible();
+  await expect(page.getByLabel("Il tuo pensiero")).toHaveValue("");
+});
+
+test("the page can be read when the rest of it does not come, and asks for it again", async ({
+  page,
+}) => {
+  const id = await somebody(page.request);
+  await page.route(/\/assets\/(tributes|share-menu)-/, (route) => route.abort());
+  await page.goto(`/memorial/${id}`);
+  await expect(page.getByText(/messaggi e preghiere non si sono caricati/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(/\/assets\/(tributes|share-menu)-/);
+  await page.getByRole("button", { name: "Condividi" }).click();
+  await expect(page.getByRole("menuitem", { name: "WhatsApp" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByRole("heading", { name: "Lascia un pensiero" })).toBeVisible();
+});
+
+test("the QR code is shown, downloaded in both kinds and printed on one page", async ({ page }) => {
+  const id = await somebody(page.request);
+  await openMemorial(page, id);
+  await page.getByRole("button", { name: "QR Code" }).click();
+  const dialog = page.getByRole("dialog", { name: "QR Code" });
+  await expect(dialog.getByRole("img", { name: /^Codice QR/ })).toBeVisible();
+  for (const kind of ["PNG", "SVG"]) {
+    const coming = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: `Scarica ${kind}` }).click();
+    const name = (await coming).suggestedFilename();
+    expect(name).toBe(`camposanto-qr-${id}.${kind.toLowerCase()}`);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#root")).toBeHidden();
+  await expect(page.locator(".print-alone img")).toBeVisible();
+  const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test("the phone's own menu shares where there is one @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+  });
+  const id = await somebody(page.request);
+  await openMemorial(page, id);
+  await page.getByRole("button", { name: "Condividi" }).click();
+  await page.getByRole("menuitem", { name: "Altro..." }).click();
+  const shared = await page.evaluate(() => Reflect.get(window, "shared") as { url: string }[]);
+  expect(shared).toEqual([expect.objectContaining({ url: page.url() })]);
+});
+
+test("nothing is asked of another site before a click", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") foreign.push(request.url());
+  });
+  // The demo has a tour and a film for the first of the register.
+  await openMemorial(page, 6);
+  await expect(page.getByRole("link", { name: /^Visita Virtuale/ })).toBeVisible();
+  await expect(page.getByText(/si apre un altro sito/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(foreign).toEqual([]);
+});

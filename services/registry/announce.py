@@ -103,8 +103,18 @@ async def announce_removed(
             await connection.execute(statement, ids, request_id.get(), *more)
 
 
+# persons who are gone because another record tells of them
+_MERGED = """
+select kept_id, array_agg(merged_id order by merged_id) as merged_ids
+from registry.merge m
+where undone_at is null and not exists (select from registry.deceased d where d.id = m.merged_id)
+group by kept_id order by kept_id
+"""
+
+
 async def replay(connection: asyncpg.Connection) -> int:
-    """Emits the state of everything that registry owns; answers how many records."""
+    """Emits the state of everything that registry owns, and who was merged into whom; answers how
+    many records."""
     total = 0
     for page, argument in (
         ("select id from registry.cemetery where id > $1 order by id limit 5000", "cemetery_ids"),
@@ -116,4 +126,6 @@ async def replay(connection: asyncpg.Connection) -> int:
             await announce(connection, **{argument: ids})
             total += len(ids)
             last = ids[-1]
+    for kept_id, merged_ids in await connection.fetch(_MERGED):
+        await announce_removed(connection, deceased_ids=merged_ids, merged_into=kept_id)
     return total

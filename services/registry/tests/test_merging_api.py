@@ -7,6 +7,7 @@ import asyncpg
 import httpx
 import pytest
 
+from services.registry.announce import replay
 from services.registry.tests.making import Ground, change
 from services.registry.tests.merges import MERGE, events, merge, rows, two, undo
 
@@ -129,6 +130,25 @@ async def test_a_merge_is_told_and_noted(
         ("merged", merged, ["merged_into"]),
         ("unmerged", kept, ["name"]),
         ("unmerged", merged, []),
+    ]
+
+
+@pytest.mark.as_user("admin", cemetery=1)
+async def test_who_listens_later_is_told_of_merges_too(
+    client: httpx.AsyncClient, registry: asyncpg.Connection
+) -> None:
+    ground, kept, undone, tomb = await two(registry)
+    await undo(client, (await merge(client, kept, undone))["mergeId"])
+    await registry.execute("update registry.tomb set capacity = 9 where id = $1", tomb)
+    merged, other = [await ground.bury("Rossi", "Anna", tomb_id=tomb) for _ in range(2)]
+    for gone in (merged, other):
+        await merge(client, kept, gone)
+    await registry.execute("delete from registry.outbox")
+    assert await replay(registry) >= 2
+    (removed,) = await events(registry, "registry.deceased.removed.v1")
+    assert [(item["id"], item["mergedInto"]) for item in removed["items"]] == [
+        (merged, kept),
+        (other, kept),
     ]
 
 

@@ -4,6 +4,7 @@ import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
 import type { paths as MemorialPaths } from "./generated/memorial";
 import type { paths as RegistryPaths } from "./generated/registry";
+import { overNetwork } from "./network-error";
 import { queryClient } from "./query-client";
 import { askToSignInAgain, isSignedIn } from "./session";
 
@@ -25,10 +26,10 @@ export class ApiError extends Error {
 async function send(request: Request): Promise<Response> {
   const again = request.clone();
   // Looked up at each call: a test may have replaced it since.
-  const response = await globalThis.fetch(request);
+  const response = await overNetwork(() => globalThis.fetch(request));
   const isAboutSession = new URL(request.url).pathname.startsWith("/api/auth/");
   if (response.status !== 401 || isAboutSession || !isSignedIn()) return response;
-  return (await askToSignInAgain()) ? globalThis.fetch(again) : response;
+  return (await askToSignInAgain()) ? overNetwork(() => globalThis.fetch(again)) : response;
 }
 
 export const client = createClient<Paths>({

@@ -1,9 +1,11 @@
 // What a service said when it refused.
+import { text } from "@/lib/text/text";
 import { ApiError } from "./client";
+import { NetworkError } from "./network-error";
 
 export interface Failure {
   status: number | null;
-  /** The service's own words for the user, if it had any. */
+  /** The service's own words for the user, if it had any; ours when it could not be asked. */
   message: string | null;
   /** Fields at fault, each with its message. */
   fields: Record<string, string>;
@@ -14,6 +16,8 @@ export interface Failure {
 const SILENCE = { message: null, fields: {}, current: null };
 
 export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError)
+    return { ...SILENCE, status: null, message: text.common.offline };
   if (!(error instanceof ApiError)) return { ...SILENCE, status: null };
   const body = parse(error.detail);
   return {

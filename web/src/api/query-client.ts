@@ -3,6 +3,7 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { text } from "@/lib/text/text";
 import { hideOverlay, showOverlay } from "@/ui/overlay-store";
 import { type ToastText, toast } from "@/ui/toast-store";
+import { NetworkError } from "./network-error";
 import type { GetPath } from "./query";
 
 declare module "@tanstack/react-query" {
@@ -39,7 +40,9 @@ const mutationCache = new MutationCache({
   },
   onError: (error, _variables, _result, mutation) => {
     const failed = mutation.meta?.failed;
-    const said = typeof failed === "function" ? failed(error) : failed;
+    const reason = typeof failed === "function" ? failed(error) : failed;
+    // Why nothing could be done is said everywhere alike.
+    const said = error instanceof NetworkError ? text.common.offline : reason;
     if (said) toast({ title: text.common.error, description: said, variant: "destructive" });
   },
   onSettled: (_data, _error, _variables, _result, mutation) => {

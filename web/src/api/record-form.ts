@@ -27,6 +27,8 @@ interface Options<R extends Versioned, V extends FieldValues> {
   words: { created: string; updated: string };
   failed: (error: Error, isNew: boolean) => string;
   onSaved: (saved: (R & Saved) | undefined) => void;
+  /** The service refused fields: what the form knows of them may be old. */
+  onRefused?: (fields: (keyof V & string)[]) => void;
 }
 
 interface Versioned {
@@ -60,10 +62,10 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(option
         const version = base && { version: base.version };
         options.onSaved(await save.mutateAsync({ ...body, ...version }));
       } catch (error) {
-        for (const [name, message] of Object.entries(failureOf(error).fields)) {
-          const field = name.split(".")[0] as FieldPath<V>;
-          if (field in values) form.setError(field, { message }, { shouldFocus: true });
-        }
+        const { fields } = failureOf(error);
+        for (const [field, message] of atFault(fields, values))
+          form.setError(field, { message }, { shouldFocus: true });
+        options.onRefused?.(atFault(fields, values).map(([field]) => field));
       }
     },
     (errors) => {
@@ -83,13 +85,28 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(option
     isNew,
     isDirty: form.formState.isDirty,
     isSaving: save.isPending,
-    refused: save.isError && !current ? failureOf(save.error).message : null,
+    refused: save.isError && !current ? refusalOf(save.error, begun) : null,
     stale: base && current && changesOf(options, base, current, form.getValues()),
     onKeep: () => goOn(true),
     onReload: () => goOn(false),
     onSubmit: (event) => void submit(event),
   };
   return { form, base, state };
+}
+
+/** The fields of the form that the service found at fault, with its words. */
+function atFault<V extends FieldValues>(fields: Record<string, string>, values: V) {
+  return Object.entries(fields).flatMap(([name, message]) => {
+    const field = name.split(".")[0] ?? name;
+    return field in values ? [[field as FieldPath<V>, message] as const] : [];
+  });
+}
+
+/** What is said above the form: not again what stands beside a field of it. */
+function refusalOf(error: Error, values: FieldValues): string | null {
+  const { message, fields } = failureOf(error);
+  const isBeside = atFault(fields, values).some(([, said]) => said === message);
+  return isBeside ? null : message;
 }
 
 /** What the other user changed, beside what this one did to the same fields. */

@@ -1,5 +1,6 @@
 // Sends a picture, telling how far it has come: fetch cannot.
 import { kitText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
 import type { Upload } from "@/ui/use-uploads";
 import { ApiError } from "./client";
 import { failureOf } from "./failure";
@@ -30,7 +31,7 @@ export const uploadPicture: Upload = async (file, onProgress, signal) => {
     if (answer.status === 401 && isSignedIn() && (await askToSignInAgain()))
       answer = await send(file, onProgress, signal);
   } catch (error) {
-    throw signal.aborted ? error : new Error(kitText.photos.failed);
+    throw signal.aborted ? error : new Error(`${kitText.photos.failed}. ${text.common.offline}`);
   }
   const url = answer.status < 300 ? urlIn(answer.responseText) : null;
   if (url === null) throw new Error(refusal(answer));

@@ -151,21 +151,6 @@ describe("a new person", () => {
     await notices().findByText(`Defunto creato con successo. Attenzione: ${odd}`);
     expect(sent[0]?.fiscalCode).toBe("RSSMRA85T10A562x");
   });
-
-  it("for whom the last place was taken meanwhile keeps what was typed", async () => {
-    const message = "Tomba piena";
-    take("post", "/api/deceaseds", { status: 409, body: { message, fields: { tombId: message } } });
-    const { user, dialog } = await openNew("?tomba=5&nuovo=1");
-    await user.type(dialog.getByLabelText("Cognome"), "De Luca");
-    await user.type(dialog.getByLabelText("Nome"), "Anna");
-    await user.click(dialog.getByRole("button", { name: "Salva" }));
-    await notices().findByText(message);
-    const tomb = dialog.getByLabelText("Tomba");
-    expect(tomb).toBeInvalid();
-    expect(tomb).toHaveFocus();
-    expect(tomb).toHaveAccessibleDescription(/Tomba piena/);
-    expect(dialog.getByLabelText("Cognome")).toHaveValue("De Luca");
-  });
 });
 
 describe("a stored person", () => {

@@ -46,6 +46,10 @@ export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
     fieldOf: DECEASED_FIELD_OF,
     words,
     failed: saveFailed,
+    // Somebody else has taken the last place: the places told of are old.
+    onRefused: (fields) => {
+      if (fields.includes("tombId")) void renewTomb();
+    },
     onSaved: (saved) => {
       if (!goesOn.current || !saved) return onClose();
       form.reset(deceasedValues(null), { keepFieldsRef: true });
@@ -56,6 +60,11 @@ export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
       });
     },
   });
+  const renewTomb = async () => {
+    const chosen: Choice | null = form.getValues("tombId");
+    const now = chosen && (await tombNow({ id: chosen.id }));
+    if (now && form.getValues("tombId")?.id === now.id) form.setValue("tombId", now);
+  };
   const isOwner = caller.role === "owner";
   return (
     <FormProvider {...form}>
@@ -101,8 +110,13 @@ function Memorial({ deceased }: { deceased: Deceased }) {
   );
 }
 
+async function tombNow(query: { id: number; free?: true }): Promise<Choice | null> {
+  const { results } = await get("/api/tombs", { query });
+  return results[0] ? tombChoice(results[0]) : null;
+}
+
 /** The next of a register often lies in the same tomb, as long as it has places left. */
 async function stayIn(tombId: number, choose: (tomb: Choice) => void) {
-  const { results } = await get("/api/tombs", { query: { id: tombId, free: true } });
-  if (results[0]) choose(tombChoice(results[0]));
+  const tomb = await tombNow({ id: tombId, free: true });
+  if (tomb) choose(tomb);
 }

@@ -8,6 +8,7 @@ export const it = {
     loading: "Caricamento...",
     close: "Chiudi",
     retry: "Riprova",
+    offline: "Manca la connessione. Niente è andato perso: riprova quando la rete torna.",
     failed: "Qualcosa non ha funzionato",
     failedHint: "La pagina non si è potuta aprire. Riprova tra un momento.",
     newTab: "(si apre in una nuova scheda)",

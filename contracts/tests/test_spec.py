@@ -68,6 +68,11 @@ DECEASED_READ = (
     "id nominative name surname fiscal_code birthdate deathdate epitaph picture background_image "
     "commemoration_video tomb_id tomb_reference block_name sector_name cemetery_name enabled"
 )
+PRAYER = "id friend_name phrase created_at"
+MODERATED = (
+    f"{PRAYER} deceased_name deceased_surname tomb_reference block_name cemetery_id enabled "
+    "is_visitor_message visitor_email ip_address"
+)
 PAGE = "results total page totalPages"
 FILTERS = "page pageSize search cemeteryId enabled sort"
 
@@ -124,6 +129,26 @@ SPECIFICATION = [
         reads="totalColumns previewRows columns preview",
     ),
     named("POST /api/import/csv", sends="csvFile", reads="success totalRows imported errors"),
+    named(
+        "GET /api/visitor-messages/{}",
+        sends="approved",
+        reads="id visitorName message createdAt",
+    ),
+    named(
+        "POST /api/visitor-messages",
+        sends="deceasedId visitorName visitorEmail message",
+    ),
+    named("GET /api/prayers/deceased/{}", reads=PRAYER),
+    named("GET /api/prayers", reads=PRAYER),
+    named("POST /api/visitor-prayers", sends="deceasedId friendName phrase"),
+    named("GET /api/virtual-candles", sends="deceasedId"),
+    named("POST /api/virtual-candles", sends="deceasedId visitorName message"),
+    named("GET /api/visitor-affects/count/{}", reads="count"),
+    named("POST /api/visitor-affects", sends="deceasedId"),
+    named("POST /api/deceased/{}/qr-code", reads="qrCode"),
+    named("GET /api/prayers/moderation", sends="filter", reads=MODERATED),
+    named("PUT /api/prayers/{}/approve"),
+    named("DELETE /api/prayers/{}"),
 ]
 
 

@@ -103,3 +103,15 @@ async def test_a_chore_that_gives_way_to_another_writer_is_done_later(
     assert gave_way
     assert not running.done()
     await end(running)
+
+
+async def test_chores_that_somebody_waits_for_have_a_period_of_their_own(
+    database: Database, book: asyncpg.Connection
+) -> None:
+    running = asyncio.create_task(Chores(database, [write], seconds=0.05).run())
+
+    async def often() -> bool:
+        return await count(book) >= 3
+
+    await eventually(often)
+    await end(running)

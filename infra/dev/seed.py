@@ -12,7 +12,7 @@ from infra.dev.process import DevError
 from infra.dev.services import ROOT, Surroundings
 
 ALL_STORED, SOME_IN_ERROR = 0, 1
-EDITION = "2"
+EDITION = "3"
 
 
 def seeded(local: Path) -> bool:
@@ -39,6 +39,17 @@ def dress(local: Path, around: Surroundings) -> None:
     _python("infra.dev.demo.dress", "--database-url", around.database("registry"))
     services.run("registry", ["replay"], around, good={0})
     (local / "demo" / "dressed").write_text(EDITION)
+
+
+def remember(local: Path, around: Surroundings) -> None:
+    """What visitors have left, and at every start candles that burn: they last a day."""
+    databases = ["--registry-url", around.database("registry")]
+    databases += ["--memorial-url", around.database("memorial")]
+    _python("infra.dev.demo.remember", *databases)
+    marker = local / "demo" / "remembered"
+    if not marker.exists():
+        services.run("memorial", ["replay"], around, good={0})
+        marker.touch()
 
 
 def _python(module: str, *arguments: str) -> None:

@@ -21,7 +21,7 @@ from infra.dev.rabbit import Node
 from infra.dev.sandbox import Sandbox
 from infra.dev.services import ROOT, SERVICES, Surroundings
 from infra.dev.supervisor import Supervisor
-from infra.dev.users import tell_users
+from infra.dev.telling import tell
 
 DATABASE = "camposanto"
 FIRST_PORT, PORTS = 8080, 100
@@ -67,8 +67,8 @@ class Stack:
             program.wait()
         self._wait_for_page()
         say("services and gateway are up")
-        if tell_users(around):
-            say("telling registry who the users are")
+        for teller in tell(around):
+            say(f"{teller} tells the others what it knows")
         if self.demo:
             self._fill(around)
         self._around = around
@@ -82,6 +82,7 @@ class Stack:
         if not seed.dressed(self.local):
             say("dressing the demo register")
             seed.dress(self.local, around)
+        seed.remember(self.local, around)
         if not logins.made(self.local):
             logins.make(self.local, around, self.url)
 

@@ -124,6 +124,10 @@ def ask(told: dict[str, Any], service: str, question: str) -> Any:
     return asyncio.run(asked())
 
 
+def knows(told: dict[str, Any], service: str, table: str, count: int) -> bool:
+    return bool(ask(told, service, f"select count(*) from {table}") == count)
+
+
 def make_logins(runner: Runner, told: dict[str, Any]) -> list[dict[str, str]]:
     """As for a demo; when it is done again because its end was lost, nobody is made twice."""
     asyncio.run(open_a_cemetery(told))
@@ -190,13 +194,23 @@ def test_a_killed_runner_leaves_nothing_and_hinders_nobody(runner: Runner) -> No
     runner.end(signal.SIGTERM)
 
 
-def test_registry_learns_of_users_made_before_it_kept_their_names(runner: Runner) -> None:
+def test_a_service_learns_what_was_there_before_it(runner: Runner) -> None:
     told = runner.start()
     make_logins(runner, told)
-    known = "select count(*) from registry.user_name"
-    eventually(lambda: ask(told, "registry", known) == len(PEOPLE))
-    ask(told, "registry", "delete from registry.user_name")
+    known = (
+        ("registry", "registry.user_name", len(PEOPLE)),
+        ("memorial", "memorial.moderator", len(PEOPLE)),
+        ("memorial", "memorial.cemetery", 1),
+        ("memorial", "memorial.tomb", 1),
+    )
+    for service, table, count in known[:2]:
+        eventually(partial(knows, told, service, table, count))
+    for service, table, _ in known:
+        ask(told, service, f"delete from {table}")
     runner.end(signal.SIGTERM)
     told = runner.start()
-    eventually(lambda: ask(told, "registry", known) == len(PEOPLE))
-    assert "who the users are" in runner.end(signal.SIGTERM)
+    for service, table, count in known:
+        eventually(partial(knows, told, service, table, count))
+    printed = runner.end(signal.SIGTERM)
+    for teller in ("identity", "registry"):
+        assert f"{teller} tells the others what it knows" in printed

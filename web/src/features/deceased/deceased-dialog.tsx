@@ -48,7 +48,7 @@ export function DeceasedDialog({ caller, deceased, within, onClose }: Props) {
     failed: saveFailed,
     // Somebody else has taken the last place: the places told of are old.
     onRefused: (fields) => {
-      if (fields.includes("tombId")) void renewTomb();
+      if (fields.includes("tombId")) void renewTomb().catch(() => undefined);
     },
     onSaved: (saved) => {
       if (!goesOn.current || !saved) return onClose();

@@ -112,7 +112,12 @@ export const generatorIt = {
   patternStart: "L-{fila}-{numero}",
   ranges: "Valori",
   rangeHint: "Ad esempio 1-20, 01-20, A-F oppure 1,3,5-8",
-  noPlaceholders: "Lo schema non contiene ancora parti che cambiano.",
+  noPattern: "Scrivi lo schema del riferimento",
+  noPlaceholders: "Manca ciò che cambia da una tomba all’altra: aggiungi per esempio {numero}",
+  oddPlaceholder: (found: string) =>
+    `${found}: tra parentesi graffe va una sola parola, per esempio {fila}`,
+  unclosed: (found: string) => `${found}: manca la parentesi } che chiude`,
+  unopened: "C’è una parentesi } che non chiude nulla",
   capacity: "Posti per tomba",
   badCapacity: "Capacità deve essere almeno 1",
   enabled: "Online",

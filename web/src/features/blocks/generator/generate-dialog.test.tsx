@@ -4,7 +4,7 @@ import { pageOf } from "@/test/burials";
 import { answer, take } from "@/test/fake-api";
 import { makeBlock, notices, openedDialog, openList } from "@/test/places";
 import { signIn } from "@/test/staff";
-import { orderOf, placeholders, START } from "./generate-form";
+import { orderOf, patternFault, placeholders, START } from "./generate-form";
 
 const PATH = "/api/blocks/{block_id}/tombs";
 
@@ -72,6 +72,18 @@ describe("the generator", () => {
     expect(dialog.getByRole("button", { name: "Genera tombe" })).toBeDisabled();
   });
 
+  it("says what is wrong with a pattern", async () => {
+    const { user, dialog } = await openGenerator();
+    const pattern = dialog.getByLabelText("Schema del riferimento");
+    await user.clear(pattern);
+    expect(await dialog.findByText("Scrivi lo schema del riferimento")).toBeVisible();
+    await user.type(pattern, "L-{{numero");
+    expect(await dialog.findByText("{numero: manca la parentesi } che chiude")).toBeVisible();
+    expect(pattern).toBeInvalid();
+    await user.type(pattern, "}");
+    await waitFor(() => expect(pattern).toBeValid());
+  });
+
   it("has nothing to make when all are there", async () => {
     take("post", PATH, { status: 200, body: made(["A-1"], ["A-1"]) });
     const { user, dialog } = await openGenerator();
@@ -97,6 +109,18 @@ describe("what is typed", () => {
   it("has the placeholders of its pattern, as the service reads them", () => {
     expect(placeholders("{Fila}-{numero}-{ fila }")).toEqual(["fila", "numero"]);
     expect(placeholders("L-{1}-{}-{due parole}")).toEqual([]);
+  });
+
+  it.each([
+    ["L-{fila}-{numero}", undefined],
+    ["L-12", "Manca ciò che cambia da una tomba all’altra: aggiungi per esempio {numero}"],
+    ["L-{fila", "{fila: manca la parentesi } che chiude"],
+    ["L-{fila}-{numero", "{numero: manca la parentesi } che chiude"],
+    ["L-fila}", "C’è una parentesi } che non chiude nulla"],
+    ["L-{due parole}", "{due parole}: tra parentesi graffe va una sola parola, per esempio {fila}"],
+    ["L-{}", "{}: tra parentesi graffe va una sola parola, per esempio {fila}"],
+  ])("is a pattern, or has a fault: %s", (pattern, fault) => {
+    expect(patternFault(pattern)).toBe(fault);
   });
 
   it("is asked about only when it is whole", () => {

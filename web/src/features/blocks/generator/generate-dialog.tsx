@@ -9,7 +9,14 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogButtons } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
 import { Switch } from "@/ui/switch";
-import { capacityFault, orderOf, placeholders, START, type Values } from "./generate-form";
+import {
+  capacityFault,
+  orderOf,
+  patternFault,
+  placeholders,
+  START,
+  type Values,
+} from "./generate-form";
 import { freshOf, Preview } from "./preview";
 import { useGenerate, usePreview } from "./queries";
 
@@ -89,6 +96,9 @@ interface FieldsProps {
 
 function Fields({ values, faults, onChange }: FieldsProps) {
   const names = placeholders(values.pattern);
+  // Not while a brace is being typed.
+  const settled = useSettled(values.pattern);
+  const fault = settled === values.pattern ? patternFault(settled) : undefined;
   const fields = faults?.fields ?? {};
   const isElsewhere = faults !== null && Object.keys(fields).length === 0;
   return (
@@ -97,6 +107,7 @@ function Fields({ values, faults, onChange }: FieldsProps) {
         label={words.pattern}
         hint={words.patternHint}
         error={
+          fault ??
           fields.pattern ??
           (isElsewhere ? (faults.message ?? staffText.common.unreachable) : undefined)
         }
@@ -112,9 +123,7 @@ function Fields({ values, faults, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      {names.length === 0 ? (
-        <p className="text-muted">{words.noPlaceholders}</p>
-      ) : (
+      {names.length > 0 && (
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">{words.ranges}</legend>
           {names.map((name) => (

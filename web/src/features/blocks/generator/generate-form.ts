@@ -16,10 +16,24 @@ export const START: Values = {
   enabled: true,
 };
 
+const PLACE = /\{\s*(\p{L}+)\s*\}/gu;
+
 /** The words between braces, each once, in small letters: as the service reads them. */
 export function placeholders(pattern: string): string[] {
-  const found = [...pattern.matchAll(/\{\s*(\p{L}+)\s*\}/gu)];
+  const found = [...pattern.matchAll(PLACE)];
   return [...new Set(found.map(([, name = ""]) => name.toLocaleLowerCase("it-IT")))];
+}
+
+/** What the service would not understand of a pattern. */
+export function patternFault(pattern: string): string | undefined {
+  if (pattern.trim() === "") return words.noPattern;
+  const rest = pattern.replace(PLACE, "");
+  const [odd] = /\{[^{}]*\}/.exec(rest) ?? [];
+  if (odd) return words.oddPlaceholder(odd);
+  const open = /\{[^{}]*/.exec(rest)?.[0];
+  if (open) return words.unclosed(open);
+  if (rest.includes("}")) return words.unopened;
+  return placeholders(pattern).length === 0 ? words.noPlaceholders : undefined;
 }
 
 export interface Order {
@@ -33,7 +47,7 @@ export interface Order {
 export function orderOf({ pattern, ranges, capacity, enabled }: Values): Order | null {
   const names = placeholders(pattern);
   const chosen = Object.fromEntries(names.map((name) => [name, ranges[name]?.trim() ?? ""]));
-  const isWhole = names.length > 0 && Object.values(chosen).every(Boolean);
+  const isWhole = !patternFault(pattern) && Object.values(chosen).every(Boolean);
   if (!isWhole || capacityFault(capacity)) return null;
   return { pattern: pattern.trim(), ranges: chosen, capacity: Number(capacity), enabled };
 }

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from services.importer.cells import quoted
-from services.importer.tests.making import one_row, wrong_columns
+from services.importer.rows import ParsedRow
+from services.importer.tests.making import PERSON, one_row, parsed, written, wrong_columns
 from services.kit.text import clean_label, clean_text
 
 
@@ -101,6 +102,27 @@ def test_words_for_no(text: str) -> None:
 @pytest.mark.parametrize("column", ["Sectors_enabled", "Tombs_enabled", "Deceaseds_enabled"])
 def test_other_words_are_errors(column: str, text: str) -> None:
     assert wrong_columns(one_row(**{column: text})) == [column]
+
+
+def reserved(text: str) -> ParsedRow:
+    (row,) = parsed(written([[*PERSON, "Riservato"], [*PERSON.values(), text]]))
+    return row
+
+
+@pytest.mark.parametrize(
+    ("text", "is_reserved"),
+    [("", False), ("  ", False), ("No", False), ("0", False), ("Sì", True), ("1", True)],
+)
+def test_nobody_is_reserved_whom_a_file_does_not_call_so(text: str, is_reserved: bool) -> None:
+    payload, told_nothing = reserved(text).payload, one_row().payload
+    assert payload
+    assert payload.reserved is is_reserved
+    assert told_nothing
+    assert not told_nothing.reserved
+
+
+def test_another_word_for_reserved_is_an_error() -> None:
+    assert wrong_columns(reserved("forse")) == ["Deceaseds_reserved"]
 
 
 @pytest.mark.parametrize(("text", "places"), [("", 1), (" ", 1), ("1", 1), (" 3 ", 3), ("012", 12)])

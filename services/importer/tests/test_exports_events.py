@@ -27,6 +27,7 @@ PERSONS: list[dict[str, Any]] = [
     {"surname": "Senza", "name": "Date"},
     TWIN,
     {"surname": "Nascosto", "name": "Ugo", "enabled": False, "gifts": -3},
+    {"surname": "Riservata", "name": "Ida", "reserved": True},
     {"surname": "Buona", "name": "Rosa", "fiscal_code": "RSSMRA80A01F205X"},
     {"surname": "Piena", "name": "Zoé", "picture": "/media/a.webp", "birthdate": "1500"},
 ]

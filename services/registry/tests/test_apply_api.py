@@ -274,14 +274,3 @@ async def test_a_number_that_is_no_such_tomb_there_is_a_reference(
 
     assert await count(registry) == levels(1, 1, 2, 3, 2)
     assert {person["tomb"] for person in await places(registry)} == {called}
-
-
-async def test_a_batch_of_before_hides_no_cemetery_and_no_block(
-    registry: asyncpg.Connection,
-) -> None:
-    await apply(registry, row(1, "Rossi Maria")[:-2])
-    await apply(registry, row(1, "Verdi Anna", cemetery="Altro", cemetery_enabled=False), job=2)
-    await apply(registry, row(1, "Neri Ugo", block="Altro", block_enabled=False), job=3)
-
-    public = [(person["who"], person["public"]) for person in await places(registry)]
-    assert public == [("Rossi Maria", True), ("Verdi Anna", False), ("Neri Ugo", False)]

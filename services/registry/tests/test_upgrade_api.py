@@ -33,6 +33,8 @@ async def look(database: TestDatabase) -> tuple[list[asyncpg.Record], list[async
     tombs = await registry.fetch("select id, cemetery_id from registry.tomb order by id")
     crowded = await registry.fetch("select tomb_id from registry.crowded_tomb")
     assert [row["tomb_id"] for row in crowded] == [1]
+    persons = await registry.fetch("select distinct public, reserved from registry.deceased")
+    assert [tuple(row) for row in persons] == [(True, False)]
     await (await Ground.make(registry, "Tre")).bury("Verdi")
     await registry.close()
     return list(counts), list(tombs)

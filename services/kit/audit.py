@@ -33,6 +33,7 @@ class Action(StrEnum):
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
     ANSWERED = "answered"
+    EXPORTED = "exported"
 
 
 class Change(BaseModel):

@@ -40,7 +40,8 @@ async def make_file(
             reads.acquire() as connection,
             connection.transaction(isolation="repeatable_read", readonly=True),
         ):
-            await _fill(connection, await export.select(connection, who, filters), export, book)
+            selection = await export.select(connection, who, filters)
+            rows = await _fill(connection, selection, export, book)
         await asyncio.to_thread(book.finish)
     except BaseException:
         file.close()
@@ -48,7 +49,8 @@ async def make_file(
     finally:
         if book is not None:
             book.close()
-    return FileAnswer(file, f"{export.title.lower()}-{clock.today()}.{kind}", MEDIA[kind])
+    name = f"{export.title.lower()}-{clock.today()}.{kind}"
+    return FileAnswer(file, name, MEDIA[kind], rows=rows)
 
 
 def _open_book(export: Export, file: IO[bytes], kind: str) -> Book:
@@ -57,19 +59,27 @@ def _open_book(export: Export, file: IO[bytes], kind: str) -> Book:
     return CsvBook(file, export.columns)
 
 
-async def _fill(connection: Connection, rows: Selection, export: Export, book: Book) -> None:
-    """Row after row from a cursor of the database; a thread writes them meanwhile nothing waits."""
+async def _fill(connection: Connection, rows: Selection, export: Export, book: Book) -> int:
+    """Row after row from a cursor of the database; a thread writes them meanwhile nothing waits.
+    Answers how many."""
     fields = ", ".join(column.sql for column in export.columns)
     cursor = await connection.cursor(rows_statement(rows, fields), *rows.arguments)
+    count = 0
     while some := await cursor.fetch(ROWS_AT_ONCE):
         await asyncio.to_thread(book.add, some)
+        count += len(some)
+    return count
 
 
 class FileAnswer(StreamingResponse):
-    """Sends a file from its beginning and closes it, also when the caller has gone."""
+    """Sends a file from its beginning and closes it, also when the caller has gone.
 
-    def __init__(self, file: IO[bytes], name: str, media_type: str) -> None:
+    rows: how many there are in it.
+    """
+
+    def __init__(self, file: IO[bytes], name: str, media_type: str, *, rows: int) -> None:
         self._file = file
+        self.rows = rows
         headers = {
             **OFFICE,
             "Content-Length": str(file.seek(0, 2)),

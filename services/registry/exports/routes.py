@@ -1,4 +1,4 @@
-"""Routes of exports: each list with its own filters, as a file."""
+"""Routes of exports: each list with its own filters, as a file, and a note of who took it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,9 +7,11 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import StreamingResponse
 
-from services.kit.db import Reads
+from services.kit.auth import Principal
+from services.kit.db import Reads, Session
 from services.registry.exports import lists
 from services.registry.exports.making import MEDIA, FileAnswer, make_file
+from services.registry.exports.noting import note_export
 from services.registry.policy import StaffOrOwner
 from services.registry.records.filters import Filters
 
@@ -46,32 +48,44 @@ async def _turn(request: Request) -> AsyncIterator[None]:
 Turn = Annotated[None, Depends(_turn, scope="function")]
 
 
+async def _export(
+    one: lists.Export, who: Principal, wanted: ExportFilters, reads: Reads, session: Session
+) -> FileAnswer:
+    file = await make_file(reads, who, one, wanted, wanted.format)
+    note_export(session, who, one.title, wanted, rows=file.rows)
+    return file
+
+
 @router.get("/cemeteries", **_FILE)
 async def export_cemeteries(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, session: Session, _turn: Turn
 ) -> FileAnswer:
-    return await make_file(reads, who, lists.CEMETERIES, wanted, wanted.format)
+    return await _export(lists.CEMETERIES, who, wanted, reads, session)
 
 
 @router.get("/sectors", **_FILE)
 async def export_sectors(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, session: Session, _turn: Turn
 ) -> FileAnswer:
-    return await make_file(reads, who, lists.SECTORS, wanted, wanted.format)
+    return await _export(lists.SECTORS, who, wanted, reads, session)
 
 
 @router.get("/blocks", **_FILE)
-async def export_blocks(who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn) -> FileAnswer:
-    return await make_file(reads, who, lists.BLOCKS, wanted, wanted.format)
+async def export_blocks(
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, session: Session, _turn: Turn
+) -> FileAnswer:
+    return await _export(lists.BLOCKS, who, wanted, reads, session)
 
 
 @router.get("/tombs", **_FILE)
-async def export_tombs(who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn) -> FileAnswer:
-    return await make_file(reads, who, lists.TOMBS, wanted, wanted.format)
+async def export_tombs(
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, session: Session, _turn: Turn
+) -> FileAnswer:
+    return await _export(lists.TOMBS, who, wanted, reads, session)
 
 
 @router.get("/deceaseds", **_FILE)
 async def export_deceased(
-    who: StaffOrOwner, wanted: Wanted, reads: Reads, _turn: Turn
+    who: StaffOrOwner, wanted: Wanted, reads: Reads, session: Session, _turn: Turn
 ) -> FileAnswer:
-    return await make_file(reads, who, lists.DECEASED, wanted, wanted.format)
+    return await _export(lists.DECEASED, who, wanted, reads, session)

@@ -12,9 +12,11 @@ import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
-import { deceasedColumns } from "./deceased-columns";
+import { deceasedColumns, deceasedName } from "./deceased-columns";
 import { DeceasedFilters } from "./deceased-filters";
 import { DeleteDeceased } from "./delete-deceased";
+import { LabelMenu } from "./labels/label-menu";
+import { useLabelChoice } from "./labels/use-label-choice";
 import { DECEASED_RULES, useDeceased } from "./queries";
 
 const DeceasedDialog = earlyPart(async () => (await import("./deceased-dialog")).DeceasedDialog);
@@ -36,6 +38,7 @@ function AllDeceased({ caller }: { caller: User }) {
     setChosen(null);
     list.closeDialog();
   };
+  const choice = useLabelChoice({ rows: deceased.data?.results ?? [], nameOf: deceasedName });
   const columns = deceasedColumns({ isStaff, onEdit: setChosen, onDelete: setDeleted });
   return (
     <>
@@ -43,18 +46,31 @@ function AllDeceased({ caller }: { caller: User }) {
         caption={screensText.deceased}
         list={list}
         loaded={deceased}
-        columns={columns}
+        columns={
+          choice.isChoosing
+            ? [choice.column, ...columns.filter(({ isActions }) => !isActions)]
+            : columns
+        }
         count={words.count}
         empty={{ filtered: words.noneHint, ...(!isStaff && { none: words.noneOfOwner }) }}
         filters={<DeceasedFilters list={list} isEverywhere={caller.role === "superadmin"} />}
         actions={
-          isStaff && (
+          choice.buttons ?? (
             <>
-              <ExportMenu pathOf={(format) => exportPath("deceaseds", format, list)} />
-              <Button variant="primary" onClick={list.openNew}>
-                <Plus size={18} aria-hidden />
-                {words.add}
-              </Button>
+              <LabelMenu
+                total={deceased.data?.total}
+                onAll={() => choice.labels.mutate(list)}
+                onChoose={choice.begin}
+              />
+              {isStaff && (
+                <>
+                  <ExportMenu pathOf={(format) => exportPath("deceaseds", format, list)} />
+                  <Button variant="primary" onClick={list.openNew}>
+                    <Plus size={18} aria-hidden />
+                    {words.add}
+                  </Button>
+                </>
+              )}
             </>
           )
         }

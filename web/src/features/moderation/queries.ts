@@ -1,7 +1,8 @@
 // Messages and prayers: reading, approving, deleting.
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
+import { useOlder } from "@/api/older";
 import { type Answer, type GetPath, get, getQuery } from "@/api/query";
 import { refresh } from "@/api/query-client";
 import { formatCount } from "@/lib/numbers";
@@ -21,19 +22,17 @@ const TOUCHED: GetPath[] = [
   "/api/visitor-messages/{deceased_id}",
   "/api/audit",
 ];
-export const PAGE_SIZE = 50;
-/** The service's own limit of one call. */
+const STEP = 50;
+/** The service's own limit of one call, of reading as of changing. */
 const AT_ONCE = 200;
 
 export function useTributes(shown: Shown) {
-  const asked = { filter: shown.filter, ...scopeOf(shown), limit: PAGE_SIZE };
-  return useInfiniteQuery({
-    queryKey: [LIST, { query: asked }],
-    queryFn: ({ pageParam, signal }) =>
-      get(LIST, { query: { ...asked, ...(pageParam && { before: pageParam }) } }, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => (last.length < PAGE_SIZE ? null : last.at(-1)?.id),
-    staleTime: 0,
+  const asked = { filter: shown.filter, ...scopeOf(shown) };
+  return useOlder<Tribute>({
+    key: [LIST, { query: asked }],
+    read: (part, signal) => get(LIST, { query: { ...asked, ...part } }, signal),
+    step: STEP,
+    most: AT_ONCE,
   });
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatCount } from "@/lib/numbers";
 import { moderationText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { LoadFailed } from "@/ui/list-page";
@@ -28,11 +29,11 @@ type Asked = { kind: "delete" | "block"; tribute: Tribute } | { kind: "several" 
 
 export function TributeList({ shown, ...rest }: Props) {
   const texts = useTributes(shown);
-  const tributes = texts.data?.pages.flat() ?? [];
+  const tributes = texts.rows ?? [];
   const desk = useDesk(tributes);
   const [asked, setAsked] = useState<Asked | null>(null);
-  if (texts.isError && !texts.data) return <LoadFailed onRetry={() => void texts.refetch()} />;
-  if (!texts.data) return <TributeSkeletons />;
+  if (texts.isFailed) return <LoadFailed onRetry={texts.retry} />;
+  if (!texts.rows) return <TributeSkeletons />;
   const total = Math.max(rest.total ?? 0, tributes.length);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -55,7 +56,7 @@ export function TributeList({ shown, ...rest }: Props) {
           <div
             role="feed"
             aria-label={words.list}
-            aria-busy={texts.isFetchingNextPage}
+            aria-busy={texts.isComing}
             className="grid grid-cols-[minmax(0,1fr)] gap-4"
           >
             {tributes.map((tribute, index) => (
@@ -80,13 +81,9 @@ export function TributeList({ shown, ...rest }: Props) {
           <p className="text-sm text-muted max-lg:hidden">{words.keys}</p>
         </>
       )}
-      {texts.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          disabled={texts.isFetchingNextPage}
-          onClick={() => void texts.fetchNextPage()}
-        >
-          {texts.isFetchingNextPage ? words.loadingOlder : words.older}
+      {texts.hasOlder && (
+        <Button className="justify-self-center" disabled={texts.isComing} onClick={texts.showOlder}>
+          {texts.isComing ? text.common.loading : words.older}
         </Button>
       )}
       {asked && <Question asked={asked} desk={desk} onClose={() => setAsked(null)} />}

@@ -1,7 +1,8 @@
 // Relatives' requests: reading and answering them.
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
+import { useOlder } from "@/api/older";
 import { type Answer, get, getQuery } from "@/api/query";
 import { refresh } from "@/api/query-client";
 import { requestsText as words } from "@/lib/text/moderation";
@@ -22,13 +23,12 @@ export interface AnswerGiven {
 
 export function useRequests({ status, cemeteryId }: Shown) {
   const asked = { status, ...(cemeteryId !== null && { cemeteryId }) };
-  return useInfiniteQuery({
-    queryKey: [LIST, { query: asked }],
-    queryFn: ({ pageParam, signal }) =>
-      get(LIST, { query: { ...asked, ...(pageParam && { before: pageParam }) } }, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => (last.length < PAGE_SIZE ? null : last.at(-1)?.id),
-    staleTime: 0,
+  return useOlder<RelativeRequest>({
+    key: [LIST, { query: asked }],
+    read: ({ before }, signal) =>
+      get(LIST, { query: { ...asked, ...(before && { before }) } }, signal),
+    step: PAGE_SIZE,
+    most: PAGE_SIZE,
   });
 }
 

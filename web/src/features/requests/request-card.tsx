@@ -1,6 +1,7 @@
 // A request in the queue: of whom it speaks, who asks, and how it begins.
 import { useId } from "react";
 import { formatMoment } from "@/lib/dates";
+import { positionParts } from "@/lib/person";
 import { requestsText as words } from "@/lib/text/moderation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -8,6 +9,10 @@ import type { RelativeRequest } from "./queries";
 
 export function personName({ deceased_name, deceased_surname, deceased_id }: RelativeRequest) {
   return `${deceased_name} ${deceased_surname}`.trim() || words.unnamed(deceased_id);
+}
+
+export function tombOf({ tomb_reference: tombReference }: RelativeRequest): string[] {
+  return positionParts({ sectorName: null, blockName: null, tombReference });
 }
 
 const TONES = { open: "warm", done: "good", rejected: "quiet" } as const;
@@ -21,7 +26,7 @@ interface Props {
 
 export function RequestCard({ request, showsStatus, showsCemetery, onOpen }: Props) {
   const id = useId();
-  const place = [request.tomb_reference && words.tombOf(request.tomb_reference)];
+  const place = tombOf(request);
   if (showsCemetery) place.push(request.cemetery_name);
   return (
     <article
@@ -52,7 +57,7 @@ export function RequestCard({ request, showsStatus, showsCemetery, onOpen }: Pro
       <p className="line-clamp-3 max-w-3xl wrap-anywhere">{request.text}</p>
       <footer className="flex flex-wrap items-center justify-between gap-2.5">
         <p className="text-[0.95rem] wrap-anywhere text-muted">
-          {[words.from(request), ...place].filter(Boolean).join(" · ")}
+          {[words.from(request), ...place].join(" · ")}
         </p>
         <Button
           variant={request.status === "open" ? "primary" : "outline"}

@@ -10,7 +10,7 @@ import { Dialog } from "@/ui/dialog";
 import { ExternalLink } from "@/ui/external-link";
 import { AnswerForm } from "./answer-form";
 import type { RelativeRequest } from "./queries";
-import { personName } from "./request-card";
+import { personName, tombOf } from "./request-card";
 
 interface Props {
   request: RelativeRequest;
@@ -43,8 +43,8 @@ export function RequestDialog({ request, onClose }: Props) {
 }
 
 function Person({ request }: Pick<Props, "request">) {
-  const { deceased_id: id, tomb_reference: tomb } = request;
-  const place = [tomb && words.tombOf(tomb), request.cemetery_name].filter(Boolean).join(" · ");
+  const { deceased_id: id, cemetery_name } = request;
+  const place = [...tombOf(request), cemetery_name].join(" · ");
   return (
     <section className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">

@@ -67,10 +67,9 @@ function Queue({ shown, showsCemetery }: { shown: Shown; showsCemetery: boolean 
       if (document.activeElement === document.body) top.current?.focus();
     });
   };
-  if (requests.isError && !requests.data)
-    return <LoadFailed onRetry={() => void requests.refetch()} />;
-  if (!requests.data) return <Waiting />;
-  const rows = requests.data.pages.flat();
+  const { rows } = requests;
+  if (requests.isFailed) return <LoadFailed onRetry={requests.retry} />;
+  if (!rows) return <Waiting />;
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {rows.length === 0 && (
@@ -85,13 +84,13 @@ function Queue({ shown, showsCemetery }: { shown: Shown; showsCemetery: boolean 
           onOpen={() => setOpened(request)}
         />
       ))}
-      {requests.hasNextPage && (
+      {requests.hasOlder && (
         <Button
           className="justify-self-center"
-          disabled={requests.isFetchingNextPage}
-          onClick={() => void requests.fetchNextPage()}
+          disabled={requests.isComing}
+          onClick={requests.showOlder}
         >
-          {requests.isFetchingNextPage ? text.common.loading : words.older}
+          {requests.isComing ? text.common.loading : words.older}
         </Button>
       )}
       {opened && <RequestDialog request={opened} onClose={close} />}

@@ -1,4 +1,4 @@
-// The Italian texts of moderation, of relatives' requests and of the sheets of labels.
+// The Italian texts of moderation and of relatives' requests.
 const texts = (count: string) => (count === "1" ? "1 testo" : `${count} testi`);
 
 export const moderationIt = {
@@ -30,7 +30,6 @@ export const moderationIt = {
   },
   filteredHint: "Nessun testo corrisponde ai filtri scelti.",
   older: "Mostra i meno recenti",
-  loadingOlder: "Caricamento...",
   keys: "Da tastiera, su una scheda: A approva, Canc elimina, Spazio seleziona, ↑ e ↓ passano alla vicina.",
   prayer: "Preghiera",
   message: "Messaggio",
@@ -132,7 +131,6 @@ export const requestsIt = {
   from: ({ name, relation }: { name: string; relation: string | null }) =>
     relation ? `Da ${name}, ${relation}` : `Da ${name}`,
   unnamed: (id: number) => `Defunto n. ${id}`,
-  tombOf: (reference: string) => `Tomba ${reference}`,
   received: (moment: string) => `Ricevuta il ${moment}`,
   open: "Apri",
   answerIt: "Leggi e rispondi",
@@ -163,25 +161,4 @@ export const requestsIt = {
   when: "Risposta il",
   noteSent: "Nota inviata",
   noNote: "Nessuna nota.",
-};
-
-export const labelsIt = {
-  button: "Etichette QR",
-  all: (count: string) =>
-    count === "1" ? "Il defunto dell’elenco" : `Tutti i ${count} defunti dell’elenco`,
-  tooMany: "Al massimo 500 per volta: restringi i filtri",
-  choose: "Scegli dall’elenco",
-  hint: "Un PDF in A4 da stampare e ritagliare: nome, anni, luogo e QR code.",
-  bar: "Etichette QR",
-  chosen: (count: string) =>
-    count === "0" ? "Scegli i defunti" : count === "1" ? "1 scelto" : `${count} scelti`,
-  choosePerson: (name: string) => `Etichetta di ${name}`,
-  column: "Etichetta",
-  page: "Tutti di questa pagina",
-  download: "Scarica etichette",
-  cancel: "Annulla",
-  preparing: "Preparazione delle etichette...",
-  done: "Etichette pronte",
-  failed: "Non è stato possibile preparare le etichette",
-  file: "etichette-qr.pdf",
 };

@@ -28,7 +28,8 @@ async function inDialog(page: Page, open: RegExp | string, title: string) {
 
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`axe on a memorial, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    // A flame just lit moves for half a minute: nobody waits for it here.
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("with what was left there, its form and its faults", async ({ page }) => {
       await withThoughts(page);
@@ -37,7 +38,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await expect(page.getByText(/^Il tuo arde fino alle/)).toBeVisible();
       await leaveThought(page, "Lucia", "Ciao");
       await expect(messages(page).getByText("In attesa di approvazione")).toBeVisible();
-      await expect(messages(page).getByText("Famiglia Zanon")).toBeVisible();
+      await expect(messages(page).getByText("Famiglia Zanon", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Invia messaggio" }).click();
       await expect(page.getByText("Nome e messaggio sono obbligatori")).toBeVisible();
       await expectNoViolations(page);

@@ -37,6 +37,15 @@ class CemeteryChanged(Reader):
     items: list[CemeteryState]
 
 
+class RemovedState(Reader):
+    id: int
+    version: int
+
+
+class CemeteryRemoved(Reader):
+    items: list[RemovedState]
+
+
 def _note_audit_of(service: str) -> Handler:
     async def note(session: AsyncSession, recorded: AuditRecorded) -> None:
         """Adds the entry, with the user's name as it is now: the log outlives the user."""
@@ -53,11 +62,34 @@ async def note_cemeteries(session: AsyncSession, changed: CemeteryChanged) -> No
     """Keeps the newest names; an older event that comes late changes nothing."""
     if not changed.items:
         return
-    new = insert(CemeteryName).values([item.model_dump() for item in changed.items])
+    states = [item.model_dump() | {"removed": False} for item in changed.items]
+    new = insert(CemeteryName).values(states)
     await session.exec(
         new.on_conflict_do_update(
             index_elements=[col(CemeteryName.cemetery_id)],
-            set_={"name": new.excluded.name, "version": new.excluded.version},
+            set_={
+                "name": new.excluded.name,
+                "version": new.excluded.version,
+                "removed": new.excluded.removed,
+            },
+            where=col(CemeteryName.version) < new.excluded.version,
+        )
+    )
+
+
+async def note_removed_cemeteries(session: AsyncSession, removed: CemeteryRemoved) -> None:
+    """Marks the names of cemeteries that are gone; one that is restored is told as changed."""
+    if not removed.items:
+        return
+    states = [
+        {"cemetery_id": item.id, "name": "", "version": item.version, "removed": True}
+        for item in removed.items
+    ]
+    new = insert(CemeteryName).values(states)
+    await session.exec(
+        new.on_conflict_do_update(
+            index_elements=[col(CemeteryName.cemetery_id)],
+            set_={"version": new.excluded.version, "removed": True},
             where=col(CemeteryName.version) < new.excluded.version,
         )
     )
@@ -69,4 +101,5 @@ HANDLERS = {
     "memorial.audit.recorded.v1": _note_audit_of("memorial"),
     "registry.audit.recorded.v1": _note_audit_of("registry"),
     "registry.cemetery.changed.v1": Handler(CemeteryChanged, note_cemeteries),
+    "registry.cemetery.removed.v1": Handler(CemeteryRemoved, note_removed_cemeteries),
 }

@@ -107,13 +107,18 @@ class FailedLogin(Base, table=True):
 
 
 class CemeteryName(Base, table=True):
-    """The name of a cemetery, as registry last told it."""
+    """The name of a cemetery, as registry last told it.
+
+    removed: it is gone, which only the log still tells of. The row stays with the version of the
+    removal, so that an older change that comes late does not bring the cemetery back.
+    """
 
     __tablename__ = "cemetery_name"
 
     cemetery_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     name: str
     version: int = Field(sa_type=BigInteger)
+    removed: bool = Field(default=False, sa_column_kwargs={"server_default": text("false")})
 
 
 class AuditEntry(Base, table=True):

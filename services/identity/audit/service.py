@@ -78,4 +78,4 @@ def _midnight(day: date) -> datetime:
 def _row(entry: AuditEntry, cemetery_name: str | None) -> AuditRow:
     values: dict[str, Any] = entry.model_dump(exclude={"changes"})
     changes = [ChangeOut(**change) for change in entry.changes]
-    return AuditRow(**values, changes=changes, cemetery_name=cemetery_name)
+    return AuditRow(**values, changes=changes, cemetery_name=cemetery_name or None)

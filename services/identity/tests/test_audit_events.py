@@ -200,3 +200,77 @@ async def test_the_newest_name_of_a_cemetery_is_kept_in_any_order(
     rows = await identity.fetch("select cemetery_id, name from identity.cemetery_name order by 1")
     assert [tuple(row) for row in rows] == [(1, "Nuovissimo"), (2, "Minore"), (3, "Terzo")]
     assert await bus.dead() == 0
+
+
+async def remove(bus: Bus, *states: tuple[int, int]) -> None:
+    items = [{"id": cemetery, "version": version} for cemetery, version in states]
+    await bus.tell("registry.cemetery.removed.v1", {"items": items})
+
+
+async def known(identity: asyncpg.Connection, **expected: Any) -> None:
+    """Once cemetery 1 is known like this."""
+
+    async def is_so() -> bool:
+        row = await identity.fetchrow("select * from identity.cemetery_name where cemetery_id = 1")
+        return row is not None and expected.items() <= dict(row).items()
+
+    await eventually(is_so)
+
+
+async def names(client: httpx.AsyncClient, user: int) -> set[str | None]:
+    """What the list of users and a saved user call their cemetery."""
+    listed = (await client.get("/api/users", params={"id": user}, headers=SUPERADMIN)).json()
+    path = f"/api/users/{user}"
+    one = (await client.put(path, json={"enabled": True}, headers=SUPERADMIN)).json()
+    return {listed[0]["cemetery_name"], one["cemetery_name"]}
+
+
+async def test_a_removed_cemetery_is_no_user_s_until_it_is_restored(
+    client: httpx.AsyncClient, identity: asyncpg.Connection, bus: Bus
+) -> None:
+    user = await add_user(identity, "admin", cemetery_id=1)
+    await cemeteries(bus, (1, 3, "Maggiore"))
+    await known(identity, version=3)
+    assert await names(client, user) == {"Maggiore"}
+    await remove(bus, (1, 4))
+    await remove(bus, (1, 4))
+    await known(identity, version=4, removed=True)
+    assert await names(client, user) == {None}
+    await cemeteries(bus, (1, 5, "Maggiore"))
+    await known(identity, version=5, removed=False)
+    assert await names(client, user) == {"Maggiore"}
+    assert await bus.dead() == 0
+
+
+async def test_late_news_bring_no_removed_cemetery_back(
+    client: httpx.AsyncClient, identity: asyncpg.Connection, bus: Bus
+) -> None:
+    await remove(bus, (1, 2**40))
+    await remove(bus)
+    await known(identity, removed=True)
+    await cemeteries(bus, (1, 7, "Maggiore"))
+    await cemeteries(bus, (1, 2**41, "Nuovo"), (2, 9, "Minore"))
+    await remove(bus, (1, 2**40 + 1), (2, 8))
+    await cemeteries(bus, (3, 1, "Terzo"))
+
+    async def has_all() -> bool:
+        return await count_rows(identity, "cemetery_name") == 3
+
+    await eventually(has_all)
+    rows = await identity.fetch("select name, removed from identity.cemetery_name order by name")
+    assert [tuple(row) for row in rows] == [("Minore", False), ("Nuovo", False), ("Terzo", False)]
+    assert await bus.dead() == 0
+
+
+async def test_the_log_still_names_a_removed_cemetery(
+    client: httpx.AsyncClient, identity: asyncpg.Connection, bus: Bus
+) -> None:
+    await cemeteries(bus, (1, 3, "Maggiore"))
+    await known(identity, version=3)
+    await remove(bus, (1, 4), (2, 4))
+    await known(identity, removed=True)
+    for cemetery in (1, 2):
+        await bus.tell("importer.audit.recorded.v1", entry(cemeteryId=cemetery))
+        await log_of(identity, cemetery)
+    told = (await client.get("/api/audit", headers=SUPERADMIN)).json()["results"]
+    assert [row["cemetery_name"] for row in told] == [None, "Maggiore"]

@@ -1,6 +1,6 @@
 """Creates, edits and deletes users; every change leaves its event and its audit entry."""
 
-from sqlalchemy import func, or_
+from sqlalchemy import and_, func, or_
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -22,6 +22,10 @@ from services.kit.outbox import emit
 LAST_SUPERADMIN = (
     "È l'ultimo Super Admin attivo: non può essere disattivato, eliminato o declassato"
 )
+# a cemetery that was removed has a name for the log alone
+_CEMETERY = and_(
+    col(CemeteryName.cemetery_id) == col(User.cemetery_id), col(CemeteryName.removed).is_(False)
+)
 PLAIN_FIELDS = ("name", "surname", "email", "business_name", "fiscal_code", "phone", "enabled")
 
 
@@ -34,7 +38,7 @@ async def show_user(session: AsyncSession, user: User) -> UserOut:
     name = None
     if user.cemetery_id is not None:
         known = await session.get(CemeteryName, user.cemetery_id)
-        name = known.name if known else None
+        name = known.name if known and not known.removed else None
     return _out(user, name)
 
 
@@ -42,7 +46,7 @@ async def list_users(session: AsyncSession, who: Principal, wanted: UserFilter) 
     """The users that `who` may see, by surname."""
     listed = (
         select(User, CemeteryName.name)
-        .join(CemeteryName, col(CemeteryName.cemetery_id) == col(User.cemetery_id), isouter=True)
+        .join(CemeteryName, _CEMETERY, isouter=True)
         .order_by(func.lower(User.surname), func.lower(User.name), col(User.id))
     )
     if who.role is not Role.SUPERADMIN:

@@ -1,5 +1,5 @@
 // What one says to whoever comes in.
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 
 export function greeting(hour: number): string {
   if (hour >= 5 && hour < 13) return words.greetings.morning;

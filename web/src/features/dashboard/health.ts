@@ -1,5 +1,5 @@
 // The two lines on the state of the system: they promise nothing that is not so.
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 
 export const SERVICES = ["identity", "registry", "importer"] as const;
 export type Service = (typeof SERVICES)[number];

@@ -2,7 +2,7 @@
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "@/api/current-user";
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 import { buttonLook } from "@/ui/button";
 
 export function OwnCemetery({ user }: { user: Pick<User, "cemetery_id" | "cemetery_name"> }) {

@@ -1,7 +1,7 @@
 // The things begun most often.
 import { ChevronRight, Flower2, Landmark, Map as MapIcon, UserPlus } from "lucide-react";
 import { Link } from "react-router";
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 import { Panel } from "./panel";
 
 const ACTIONS = [

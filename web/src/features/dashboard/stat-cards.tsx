@@ -1,7 +1,7 @@
 // How much the system holds.
 import { clsx } from "clsx";
 import { formatCount } from "@/lib/numbers";
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { useStats } from "./queries";

@@ -1,7 +1,7 @@
 // Impostazioni Tema: light, dark or as the device.
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
-import { dashboardText as words } from "@/lib/text/staff";
+import { dashboardText as words } from "@/lib/text/office";
 import { text } from "@/lib/text/text";
 import { setTheme, THEMES, useTheme } from "@/lib/theme";
 import { Panel } from "./panel";

@@ -1,6 +1,7 @@
 // Asks before an operator is deleted.
 import type { User } from "@/api/current-user";
-import { staffText, operatorsText as words } from "@/lib/text/staff";
+import { operatorsText as words } from "@/lib/text/office";
+import { staffText } from "@/lib/text/staff";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { fullName } from "./operator-columns";
 import { useDeleteOperator } from "./queries";

@@ -1,7 +1,8 @@
 // The columns of the operators' table.
 import { Pencil, Trash2 } from "lucide-react";
 import type { User } from "@/api/current-user";
-import { staffText, operatorsText as words } from "@/lib/text/staff";
+import { operatorsText as words } from "@/lib/text/office";
+import { staffText } from "@/lib/text/staff";
 import { ActiveBadge, Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";

@@ -1,7 +1,8 @@
 // Text, cemetery (for who sees more than one) and role.
 import type { CemeteryName } from "@/api/cemeteries";
 import { foldRole, ROLES } from "@/lib/roles";
-import { staffText, operatorsText as words } from "@/lib/text/staff";
+import { operatorsText as words } from "@/lib/text/office";
+import { staffText } from "@/lib/text/staff";
 import { Field, Select } from "@/ui/field";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import type { Filters } from "./filters";

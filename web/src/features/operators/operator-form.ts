@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { User } from "@/api/current-user";
 import { SHORTEST_PASSWORD, strongPassword } from "@/lib/passwords";
 import { ROLES } from "@/lib/roles";
-import { operatorsText as words } from "@/lib/text/staff";
+import { operatorsText as words } from "@/lib/text/office";
 
 const line = z.string().check(z.trim(), z.maxLength(200));
 const required = (message: string) =>

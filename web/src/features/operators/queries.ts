@@ -7,7 +7,7 @@ import { failureOf } from "@/api/failure";
 import { getQuery } from "@/api/query";
 import { queryClient } from "@/api/query-client";
 import { isSignedIn, USER_KEY } from "@/api/session";
-import { operatorsText as words } from "@/lib/text/staff";
+import { operatorsText as words } from "@/lib/text/office";
 
 type Body<P extends keyof Paths, M extends "post" | "put"> = Paths[P] extends {
   [K in M]: { requestBody: { content: { "application/json": infer B } } };

@@ -93,7 +93,7 @@ export const blocksIt = {
   byEmailHint: (email: string) => `${email}. Vale da qualsiasi connessione.`,
   noEmail: "Questo visitatore non ha lasciato un’email.",
   explain: (cemetery: string) =>
-    `Il mittente non potrà più lasciare messaggi e preghiere nel cimitero ${cemetery}: quando ci prova, gli viene detto che non è possibile.`,
+    `Il mittente non potrà più lasciare messaggi e preghiere in questo cimitero (${cemetery}): quando ci prova, gli viene detto che non è possibile.`,
   stays:
     "I testi che ha già lasciato restano come sono. Il blocco si può togliere in ogni momento.",
   submit: "Blocca",

@@ -1,15 +1,20 @@
 // The staff's catalogue in use. Pages import from here and never a language by name.
-import { actionsIt, fieldsIt, kindsIt, valuesIt, verbsIt } from "./activity-it";
+import {
+  actionsIt,
+  activityIt,
+  fieldsIt,
+  kindsIt,
+  qualityIt,
+  valuesIt,
+  verbsIt,
+} from "./activity-it";
 import type { Widen } from "./it";
 import { blocksIt, cemeteriesIt, kitIt, sectorsIt } from "./registry-it";
-import { activityIt, dashboardIt, operatorsIt, qualityIt } from "./screens-it";
 import { namesIt, staffIt } from "./staff-it";
 import { burialsIt, deceasedIt, tombsIt, typedIt } from "./tombs-deceased-it";
 
 export const staffText: Widen<typeof staffIt> = staffIt;
 export const screensText: Widen<typeof namesIt> = namesIt;
-export const dashboardText: Widen<typeof dashboardIt> = dashboardIt;
-export const operatorsText: Widen<typeof operatorsIt> = operatorsIt;
 export const activityText: Widen<typeof activityIt> = activityIt;
 export const kitText: Widen<typeof kitIt> = kitIt;
 export const cemeteriesText: Widen<typeof cemeteriesIt> = cemeteriesIt;

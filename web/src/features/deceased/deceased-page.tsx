@@ -8,6 +8,7 @@ import { exportPath } from "@/lib/list-address";
 import { screensText, deceasedText as words } from "@/lib/text/staff";
 import { useListAddress } from "@/lib/use-list-address";
 import { Button } from "@/ui/button";
+import type { Column } from "@/ui/data-table";
 import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
@@ -15,11 +16,27 @@ import { MissingRecord } from "@/ui/missing-record";
 import { deceasedColumns, deceasedName } from "./deceased-columns";
 import { DeceasedFilters } from "./deceased-filters";
 import { DeleteDeceased } from "./delete-deceased";
-import { LabelMenu } from "./labels/label-menu";
-import { useLabelChoice } from "./labels/use-label-choice";
+import { type Choice, useChoice } from "./labels/use-choice";
 import { DECEASED_RULES, useDeceased } from "./queries";
 
 const DeceasedDialog = earlyPart(async () => (await import("./deceased-dialog")).DeceasedDialog);
+
+const LabelTools = earlyPart(async () => (await import("./labels/label-tools")).LabelTools);
+const LabelCheck = earlyPart(async () => (await import("./labels/label-check")).LabelCheck);
+
+/** In place of what else can be done with a row. */
+function withLabels(columns: Column<Deceased>[], choice: Choice): Column<Deceased>[] {
+  const label: Column<Deceased> = {
+    id: "label",
+    header: words.label,
+    cell: (deceased) => (
+      <Suspense fallback={null}>
+        <LabelCheck id={deceased.id} name={deceasedName(deceased)} choice={choice} />
+      </Suspense>
+    ),
+  };
+  return [label, ...columns.filter(({ isActions }) => !isActions)];
+}
 
 export function DeceasedPage() {
   const caller = useCurrentUser();
@@ -38,7 +55,7 @@ function AllDeceased({ caller }: { caller: User }) {
     setChosen(null);
     list.closeDialog();
   };
-  const choice = useLabelChoice({ rows: deceased.data?.results ?? [], nameOf: deceasedName });
+  const choice = useChoice();
   const columns = deceasedColumns({ isStaff, onEdit: setChosen, onDelete: setDeleted });
   return (
     <>
@@ -46,33 +63,30 @@ function AllDeceased({ caller }: { caller: User }) {
         caption={screensText.deceased}
         list={list}
         loaded={deceased}
-        columns={
-          choice.isChoosing
-            ? [choice.column, ...columns.filter(({ isActions }) => !isActions)]
-            : columns
-        }
+        columns={choice.chosen ? withLabels(columns, choice) : columns}
         count={words.count}
         empty={{ filtered: words.noneHint, ...(!isStaff && { none: words.noneOfOwner }) }}
         filters={<DeceasedFilters list={list} isEverywhere={caller.role === "superadmin"} />}
         actions={
-          choice.buttons ?? (
-            <>
-              <LabelMenu
+          <>
+            <Suspense fallback={<span className="min-h-11" />}>
+              <LabelTools
+                list={list}
+                rows={deceased.data?.results ?? []}
                 total={deceased.data?.total}
-                onAll={() => choice.labels.mutate(list)}
-                onChoose={choice.begin}
+                choice={choice}
               />
-              {isStaff && (
-                <>
-                  <ExportMenu pathOf={(format) => exportPath("deceaseds", format, list)} />
-                  <Button variant="primary" onClick={list.openNew}>
-                    <Plus size={18} aria-hidden />
-                    {words.add}
-                  </Button>
-                </>
-              )}
-            </>
-          )
+            </Suspense>
+            {isStaff && !choice.chosen && (
+              <>
+                <ExportMenu pathOf={(format) => exportPath("deceaseds", format, list)} />
+                <Button variant="primary" onClick={list.openNew}>
+                  <Plus size={18} aria-hidden />
+                  {words.add}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {edited && (

@@ -1,6 +1,6 @@
 // /prayers: what visitors wrote waits here until somebody has read it.
 import { ShieldBan } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
@@ -9,15 +9,14 @@ import { sendersText, moderationText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
 import { Choices } from "@/ui/choices";
+import { earlyPart } from "@/ui/early-part";
 import { FilterBar } from "@/ui/filter-bar";
 import { ViewTabs } from "@/ui/view-tabs";
 import { FILTERS, readShown, type Shown, shownPath, TYPES } from "./address";
 import { useCounts } from "./queries";
 import { TributeList } from "./tribute-list";
 
-const SendersDialog = lazy(async () => ({
-  default: (await import("./senders-dialog")).SendersDialog,
-}));
+const SendersDialog = earlyPart(async () => (await import("./senders-dialog")).SendersDialog);
 
 export function ModerationPage() {
   const caller = useCurrentUser();

@@ -9,7 +9,6 @@ export const labelsIt = {
   chosen: (count: string) =>
     count === "0" ? "Scegli i defunti" : count === "1" ? "1 scelto" : `${count} scelti`,
   choosePerson: (name: string) => `Etichetta di ${name}`,
-  column: "Etichetta",
   page: "Tutti di questa pagina",
   download: "Scarica etichette",
   preparing: "Preparazione delle etichette...",

@@ -88,6 +88,7 @@ export const tombsIt = {
 };
 
 export const deceasedIt = {
+  label: "Etichetta",
   count: (count: string) => (count === "1" ? "1 defunto" : `${count} defunti`),
   add: "Aggiungi Defunto",
   noneOfOwner: "Nessun defunto nelle tue tombe.",

@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/numbers";
 import { labelsText as words } from "@/lib/text/labels";
 import { buttonLook } from "@/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/ui/menu";
-import { MOST } from "./queries";
+import { MOST } from "./use-choice";
 
 interface Props {
   /** How many the filters leave; undefined while it is not known. */

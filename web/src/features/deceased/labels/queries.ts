@@ -5,9 +5,8 @@ import { failureOf } from "@/api/failure";
 import { get } from "@/api/query";
 import { type ListAddress, listQuery } from "@/lib/list-address";
 import { labelsText as words } from "@/lib/text/labels";
+import { MOST } from "./use-choice";
 
-/** The service's own limit of a sheet. */
-export const MOST = 500;
 /** Of one page of the list. */
 const AT_ONCE = 200;
 

@@ -46,6 +46,7 @@ export function MemorialView({ memorial, backTo }: { memorial: Memorial; backTo:
       </div>
       <div className="container-page">
         {tributes && <tributes.Thoughts id={memorial.id} />}
+        {!tributes && !isFailed && <div className="min-h-dvh print:hidden" />}
         {isFailed && (
           <p className="mt-14 flex flex-wrap items-center justify-center gap-4 text-muted">
             {memorialText.partMissing}
@@ -94,6 +95,7 @@ function Person({ memorial, name }: { memorial: Memorial; name: string }) {
 function QuietGestures({ affects }: { affects: number }) {
   return (
     <div className={GESTURES}>
+      <span className={gestureLook("border-line bg-surface")} />
       <p className={gestureLook("border-line bg-surface")}>
         <Heart size={34} aria-hidden strokeWidth={1.6} className="shrink-0 text-danger" />
         <span className="grid gap-1">

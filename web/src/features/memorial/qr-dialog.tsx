@@ -34,7 +34,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
   return (
     <Dialog title={words.title} description={words.lead} width="small" onClose={onClose}>
       <div className="grid justify-items-center gap-5 p-5 text-center">
-        <div className="grid size-64 place-items-center rounded-xl border border-line bg-white text-[#3c372f]">
+        <div className="grid size-64 place-items-center overflow-hidden rounded-xl border border-line bg-white text-[#3c372f]">
           {png.isPending && <span role="status">{text.common.loading}</span>}
           {isError && (
             <span className="grid justify-items-center gap-4">

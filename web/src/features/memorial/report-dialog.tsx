@@ -11,13 +11,25 @@ import { useReport } from "./tribute-queries";
 
 const words = tributesText.report;
 
-export function ReportDialog({ thought, onClose }: { thought: Thought; onClose: () => void }) {
+interface Props {
+  thought: Thought;
+  onReported: () => void;
+  onClose: () => void;
+}
+
+export function ReportDialog({ thought, onReported, onClose }: Props) {
   const [reason, setReason] = useState("");
   const report = useReport(thought.id);
   const isTooLong = lengthOf(reason) > TEXT_LIMIT;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooLong && !report.isPending) report.mutate(reason.trim(), { onSuccess: onClose });
+    if (isTooLong || report.isPending) return;
+    report.mutate(reason.trim(), {
+      onSuccess: () => {
+        onReported();
+        onClose();
+      },
+    });
   };
   return (
     <Dialog title={words.title} description={words.lead} width="small" isForm onClose={onClose}>

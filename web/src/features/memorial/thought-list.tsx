@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Clock, Flag } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { formatDay } from "@/lib/dates";
 import { text } from "@/lib/text/text";
 import { tributesText } from "@/lib/text/tributes";
@@ -25,6 +25,7 @@ export function ThoughtList({ kind, id, pending }: Props) {
   const thoughts = useQuery(thoughtsQuery(kind, id));
   const older = useOlderThoughts(kind, id);
   const [limit, setLimit] = useState(FIRST);
+  const { heading, reported } = useFocusAfter(thoughts.data?.items);
   const items = thoughts.data?.items ?? [];
   const waiting = pending.filter(
     (sent) => sent.kind === kind && !items.some((item) => item.id === sent.id),
@@ -42,7 +43,12 @@ export function ThoughtList({ kind, id, pending }: Props) {
       aria-busy={thoughts.isPending}
       className={clsx("min-w-0", items.length === 0 && "print:hidden")}
     >
-      <h2 id={`elenco-${kind}`} className="mb-4 font-serif text-3xl leading-tight font-semibold">
+      <h2
+        id={`elenco-${kind}`}
+        ref={heading}
+        tabIndex={-1}
+        className="mb-4 outline-none font-serif text-3xl leading-tight font-semibold"
+      >
         {isMessage ? words.messages : words.prayers}
       </h2>
       {waiting.length > 0 && (
@@ -64,7 +70,13 @@ export function ThoughtList({ kind, id, pending }: Props) {
       )}
       <ul className="grid gap-3.5">
         {items.slice(0, limit).map((item) => (
-          <ThoughtCard key={item.id} thought={item} />
+          <ThoughtCard
+            key={item.id}
+            thought={item}
+            onReported={() => {
+              reported.current = item.id;
+            }}
+          />
         ))}
       </ul>
       {(items.length > limit || thoughts.data?.hasOlder) && (
@@ -80,12 +92,29 @@ export function ThoughtList({ kind, id, pending }: Props) {
   );
 }
 
-function ThoughtCard({ thought }: { thought: Thought }) {
+/** Where the focus goes when the text that held it has been reported, and has gone. */
+function useFocusAfter(items: Thought[] | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reported = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const isGone = !items?.some(({ id }) => id === reported.current);
+    if (reported.current !== null && isGone) heading.current?.focus({ preventScroll: true });
+    reported.current = null;
+  }, [items]);
+  return { heading, reported };
+}
+
+interface CardProps {
+  thought: Thought;
+  onReported: () => void;
+}
+
+function ThoughtCard({ thought, onReported }: CardProps) {
   const { shown, isComing, open } = useWindow();
   const report = () =>
     open(async (close) => {
       const { ReportDialog } = await import("./report-dialog");
-      return <ReportDialog thought={thought} onClose={close} />;
+      return <ReportDialog thought={thought} onReported={onReported} onClose={close} />;
     });
   return (
     <li className="break-inside-avoid rounded-2xl border border-line bg-surface px-5 pt-4 pb-2 print:pb-4">

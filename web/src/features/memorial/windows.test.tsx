@@ -33,6 +33,7 @@ describe("Segnala", () => {
     await waitFor(() =>
       expect(screen.queryByText("Ci manchi ogni giorno.")).not.toBeInTheDocument(),
     );
+    expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus();
   });
 
   it("stays open with its reason when it is refused", async () => {

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from services.kit.auth import Principal
+from services.kit.auth import Principal, Role
 from services.kit.db import Connection
 from services.memorial.moderation.schemas import Approved, Counts, Moderation, Scope, TributeOut
 from services.memorial.people import PEOPLE, ROOTS
@@ -12,6 +12,15 @@ _KINDS = {"prayers": "prayer", "messages": "message"}
 
 # a person in the trash takes the texts along, and brings them back
 _FROM = f"from memorial.tribute t {PEOPLE.format(of='t')}"
+
+# an owner has few persons: their texts are found by these, and not by reading everybody's
+_OWNED = """
+select p.deceased_id from memorial.tomb b join memorial.person p on p.tomb_id = b.tomb_id
+where b.user_id = {0}
+union all
+select root.id from memorial.tomb b join memorial.person p on p.tomb_id = b.tomb_id
+join root on root.root = p.deceased_id where b.user_id = {0}
+"""
 
 _FIELDS = """
 t.id, t.name as friend_name, t.text as phrase, t.created_at, p.deceased_id,
@@ -29,6 +38,8 @@ def _scope(who: Principal, wanted: Scope) -> Conditions:
     conditions = Conditions()
     conditions.where("not p.removed")
     conditions.narrow(who, cemetery="p.cemetery_id", owner="b.user_id")
+    if who.role is Role.OWNER:
+        conditions.where(f"t.deceased_id = any (array({_OWNED}))", who.id)
     if wanted.type != "all":
         conditions.where("t.kind = {}", _KINDS[wanted.type])
     if wanted.cemetery_id is not None:

@@ -67,7 +67,10 @@ def oldest_day() -> date:
 
 
 async def traces_of(session: AsyncSession, visitor: str) -> Traces:
-    """The hashes of a visitor; the day's first one makes the key of the day."""
+    """The hashes of a visitor; the day's first one makes the key of the day.
+
+    Whoever counts takes a turn before: the turn before that may have been tomorrow's first.
+    """
     today = clock.today()
     wanted = select(VisitorKey).where(col(VisitorKey.day) >= oldest_day())
     keys = {key.day: key.key for key in await session.exec(wanted)}

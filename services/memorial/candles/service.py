@@ -23,8 +23,8 @@ BURNS_ALREADY = "Hai già acceso un lumino per questa persona: resta acceso 24 o
 async def light_candle(session: AsyncSession, visitor: str, body: CandleIn) -> CandleLit:
     """Raises BadRequest while the visitor's last one burns."""
     memorial = await find_memorial(session, body.deceased_id)
-    traces = await traces_of(session, visitor)
     await take_turn(session, visitor, f"candle {memorial.id}")
+    traces = await traces_of(session, visitor)
     own = select(Candle.id).where(col(Candle.visitor_hash).in_(traces.known), *_burning(memorial))
     if (await session.exec(own.limit(1))).first() is not None:
         raise BadRequest(BURNS_ALREADY)

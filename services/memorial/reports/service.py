@@ -38,8 +38,8 @@ async def report(
     if tribute is None:
         raise NotFound(NO_MEMORIAL)
     await find_memorial(session, tribute.deceased_id)
-    traces = await traces_of(session, visitor)
     await take_turn(session, visitor, "report")
+    traces = await traces_of(session, visitor)
     if await _has_reported(session, traces, prayer_id):
         return
     await _must_be_few(session, traces)

@@ -55,8 +55,8 @@ async def leave_tribute(
         email=written.email,
     )
     visitor = network_of(written.address)
-    traces = await traces_of(session, visitor)
     await take_turn(session, visitor, f"tribute {memorial.id}")
+    traces = await traces_of(session, visitor)
     await _must_be_few(session, traces, memorial)
     tribute = Tribute(
         kind=written.kind,

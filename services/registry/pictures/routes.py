@@ -63,7 +63,9 @@ async def head_picture(picture: str, request: Request, who: Caller, reads: Reads
 
 async def _answer(picture: str, request: Request, who: Caller, reads: Reads) -> Response:
     found = await service.find(reads, who, picture)
-    keep = "public, max-age=31536000, immutable" if found.is_public else "private, no-cache"
+    keep = "no-cache" if found.is_public else "private, no-cache"
+    if found.is_lasting:
+        keep = "public, max-age=31536000, immutable"
     etag = f'"{found.name.removesuffix(".webp")}"'
     headers = {"Cache-Control": keep, "ETag": etag, "X-Content-Type-Options": "nosniff"}
     if names_etag(request.headers.get("if-none-match", ""), etag):

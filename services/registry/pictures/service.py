@@ -29,7 +29,8 @@ on conflict (hash) do update set due_at = excluded.due_at, uploaded_by = exclude
 returning xmax = 0
 """
 _USES = USES.format(hash="$1::text")
-IS_PUBLIC = f"select exists (select from ({_USES}) u where u.public)"  # noqa: S608  our own parts
+# null: no public record names it
+IS_PUBLIC = f"select bool_or(u.person) from ({_USES}) u where u.public"  # noqa: S608  our own parts
 _SEES = f"""
 select exists (select from registry.picture where hash = $1 and uploaded_by = $2)
   or not exists (select from ({_USES}) u)
@@ -41,10 +42,14 @@ select exists (select from registry.picture where hash = $1 and uploaded_by = $2
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A picture that the caller may see; `hash` names it whatever its size."""
+    """A picture that the caller may see; `hash` names it whatever its size.
+
+    is_lasting: everybody sees it, and no person may be hidden with it by the next request.
+    """
 
     name: str
     is_public: bool
+    is_lasting: bool = False
 
 
 async def take(
@@ -91,8 +96,9 @@ async def find(reads: asyncpg.Pool, who: Principal | None, name: str) -> Found:
     wanted = NAME.fullmatch(name)
     if wanted is None:
         raise missing()
-    if await reads.fetchval(IS_PUBLIC, wanted[1]):
-        return Found(name, is_public=True)
+    of_person = await reads.fetchval(IS_PUBLIC, wanted[1])
+    if of_person is not None:
+        return Found(name, is_public=True, is_lasting=not of_person)
     if who is None or not await _sees(reads, who, wanted[1]):
         raise missing()
     return Found(name, is_public=False)

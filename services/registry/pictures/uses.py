@@ -5,28 +5,29 @@ from services.registry.picture_models import names
 _UP = """join registry.block b on b.id = t.block_id
   join registry.sector s on s.id = b.sector_id
   join registry.cemetery c on c.id = s.cemetery_id"""
-# owner_id: null where a record is nobody's, 0 where it is the office's
+# owner_id: null where a record is nobody's, 0 where it is the office's; person: it is one's own
 USES = f"""
-  select c.id as cemetery_id, null::int as owner_id, c.enabled as public
+  select c.id as cemetery_id, null::int as owner_id, c.enabled as public, false as person
   from registry.cemetery c where {names("cemetery", "c", "{hash}")}
   union all
-  select c.id, null, s.enabled and c.enabled
+  select c.id, null, s.enabled and c.enabled, false
   from registry.sector s
   join registry.cemetery c on c.id = s.cemetery_id
   where {names("sector", "s", "{hash}")}
   union all
-  select c.id, null, b.enabled and s.enabled and c.enabled
+  select c.id, null, b.enabled and s.enabled and c.enabled, false
   from registry.block b
   join registry.sector s on s.id = b.sector_id
   join registry.cemetery c on c.id = s.cemetery_id
   where {names("block", "b", "{hash}")}
   union all
-  select c.id, coalesce(t.user_id, 0), t.enabled and b.enabled and s.enabled and c.enabled
+  select c.id, coalesce(t.user_id, 0), t.enabled and b.enabled and s.enabled and c.enabled,
+    false
   from registry.tomb t
   {_UP}
   where {names("tomb", "t", "{hash}")}
   union all
-  select d.cemetery_id, coalesce(t.user_id, 0), d.public
+  select d.cemetery_id, coalesce(t.user_id, 0), d.public, true
   from registry.deceased d
   join registry.tomb t on t.id = d.tomb_id
   where {names("deceased", "d", "{hash}")}

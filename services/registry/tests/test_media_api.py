@@ -14,6 +14,7 @@ from services.registry.tests.pictures import encoded, quarters, remove, uploaded
 
 pytestmark = pytest.mark.as_user("admin", cemetery=1, id=7)
 FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 NOBODY = {"X-Internal-Token": ""}
 ADMIN, ADMIN_ELSEWHERE = ("admin", 2, 1), ("admin", 3, 2)
 CALLERS = (
@@ -126,7 +127,7 @@ async def shown(registry: asyncpg.Connection, picture: str) -> int:
 
 
 @pytest.mark.parametrize("size", ["", "-thumb"])
-async def test_a_public_picture_is_kept_for_ever(
+async def test_a_public_picture_is_answered_as_it_is_stored(
     client: httpx.AsyncClient, registry: asyncpg.Connection, folder: Path, picture: str, size: str
 ) -> None:
     await shown(registry, picture)
@@ -134,13 +135,28 @@ async def test_a_public_picture_is_kept_for_ever(
     answer = await client.get(path, headers=NOBODY)
     assert answer.status_code == 200
     assert answer.content == (folder / f"{picture}{size}.webp").read_bytes()
-    assert answer.headers["cache-control"] == FOREVER
+    assert answer.headers["cache-control"] == ASK_AGAIN
     assert answer.headers["content-type"] == "image/webp"
     assert answer.headers["x-content-type-options"] == "nosniff"
     head = await client.head(path, headers=NOBODY)
     assert head.status_code == 200
     told = ("cache-control", "content-type", "content-length", "etag")
     assert [head.headers[name] for name in told] == [answer.headers[name] for name in told]
+
+
+@pytest.mark.parametrize(("table", "column"), PLACES)
+async def test_a_picture_is_kept_for_ever_unless_it_may_be_hidden_with_a_person(
+    client: httpx.AsyncClient, registry: asyncpg.Connection, picture: str, table: str, column: str
+) -> None:
+    ids = await records(registry)
+    url = f"/media/{picture}.webp"
+    await change(
+        registry, table, ids[table], **{column: f'["{url}"]' if column == "photos" else url}
+    )
+    kept = (await client.get(url, headers=NOBODY)).headers["cache-control"]
+    assert kept == (ASK_AGAIN if table == "deceased" else FOREVER)
+    await change(registry, "deceased", ids["deceased"], background_image=url)
+    assert (await client.get(url, headers=NOBODY)).headers["cache-control"] == ASK_AGAIN
 
 
 async def test_who_has_it_already_is_told_so(
@@ -156,7 +172,7 @@ async def test_who_has_it_already_is_told_so(
             answer = await client.request(method, path, headers=asked)
             assert (answer.status_code, answer.content) == (304, b"")
             assert answer.headers["etag"] == etag
-            assert answer.headers["cache-control"] == FOREVER
+            assert answer.headers["cache-control"] == ASK_AGAIN
     assert (await client.get(path, headers={"If-None-Match": '"other"'})).status_code == 200
     await change(registry, "deceased", person, enabled=False)
     hidden = await client.get(path, headers={**NOBODY, "If-None-Match": etag})

@@ -95,8 +95,37 @@ REQUESTS: Visits = {
     ),
 }
 
+PUBLIC = {"own": 200, "neighbour's": 200, "elsewhere": 200, "hidden": 404, "nobody": 404}
+
+
+def left(**form: str) -> Visit:
+    """What a visitor leaves for a person who is public."""
+    return Visit(
+        {row: 201 if status == 200 else status for row, status in PUBLIC.items()},
+        bodies={row: {**form, "deceased_id": At("deceased_id", row)} for row in PUBLIC},
+    )
+
+
+VISITORS: Visits = {
+    ("POST", "/api/visitor-messages"): left(visitor_name="Luca", message="Ciao"),
+    ("GET", "/api/visitor-messages/{deceased_id}"): Visit(PUBLIC),
+    ("POST", "/api/visitor-prayers"): left(friend_name="Luca", phrase="Requiem"),
+    ("GET", "/api/prayers/deceased/{deceased_id}"): Visit(PUBLIC),
+    ("POST", "/api/prayers/{prayer_id}/report"): Visit(
+        {"own": 204, "neighbour's": 204, "elsewhere": 204, "nobody": 404},
+        sent={"json": {"reason": "Offensivo"}},
+    ),
+    ("POST", "/api/virtual-candles"): left(visitor_name="Luca"),
+    ("GET", "/api/virtual-candles"): Visit(
+        PUBLIC, queries={row: {"deceasedId": At("deceased_id", row)} for row in PUBLIC}
+    ),
+    ("POST", "/api/visitor-affects"): left(),
+    ("GET", "/api/visitor-affects/count/{deceased_id}"): Visit(PUBLIC),
+}
+
 MEMORIAL: Visits = {
     ("GET", "/api/health/memorial"): Visit({ANY: 200}),
+    **VISITORS,
     **MODERATION,
     **BLOCKS,
     **REQUESTS,

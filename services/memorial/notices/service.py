@@ -104,7 +104,12 @@ async def _letter(
     values = await _waiting(session, moderator)
     if not values["pending"] and not values["requests"]:
         return None
-    values |= {"name": moderator.name, "link": f"{settings.public_url.rstrip('/')}/prayers"}
+    site = settings.public_url.rstrip("/")
+    values |= {
+        "name": moderator.name,
+        "prayers_link": f"{site}/prayers",
+        "requests_link": f"{site}/requests",
+    }
     text, html = TEMPLATES.render("something_waits", values)
     return Letter(
         dedupe_key=f"notice-{moderator.user_id}-{clock.now():%Y%m%d%H%M%S%f}",

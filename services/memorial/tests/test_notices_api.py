@@ -273,6 +273,9 @@ async def test_a_relatives_request_is_told_to_the_office_and_never_to_an_owner(
     assert mail["recipient"] == "utente2@example.org"
     assert "Una richiesta di un familiare attende una risposta." in mail["text"]
     assert "pensier" not in mail["text"] + mail["html"]
+    for part in (mail["text"], mail["html"]):
+        assert "https://cimiteri.example/requests" in part
+        assert "https://cimiteri.example/prayers" not in part
     await desk.ask()
     await desk.leave(2)
     assert len(await desk.recipients()) == 1

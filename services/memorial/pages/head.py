@@ -11,6 +11,7 @@ from urllib.parse import urljoin, urlsplit
 from services.memorial.pages.finding import Shown
 
 PRODUCT = "Camposanto"
+ICON = "/img/icon-512.png"  # of the web part, for who has no portrait
 LONGEST = 200  # of a description; messengers cut it where they like
 _OWN = re.compile(
     r"\s*<title\b[^>]*>.*?</title\s*>"
@@ -43,12 +44,13 @@ def of_person(page: str, person: Shown, public_url: str, *, is_indexed: bool) ->
         _meta("name", "twitter:title", title),
         _meta("name", "twitter:description", description),
     ]
-    if picture := _picture(person.picture, public_url):
-        tags += [
-            _meta("property", "og:image", picture),
-            _meta("property", "og:image:alt", f"Ritratto di {name}"),
-            _meta("name", "twitter:image", picture),
-        ]
+    portrait = _picture(person.picture, public_url)
+    picture = portrait or _picture(ICON, public_url) or ""
+    tags += [
+        _meta("property", "og:image", picture),
+        _meta("property", "og:image:alt", f"Ritratto di {name}" if portrait else PRODUCT),
+        _meta("name", "twitter:image", picture),
+    ]
     if not is_indexed:
         tags.append(_NO_INDEX)
     return _with(page, tags)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import asyncpg
 import httpx
@@ -17,6 +18,7 @@ from services.memorial.tests.persons import merge, put_person, put_tomb
 from services.memorial.tests.site import PAGE, Site
 
 PUBLIC = "https://cimiteri.example"
+ICON = f"{PUBLIC}/img/icon-512.png"
 
 
 @pytest.fixture
@@ -94,21 +96,24 @@ async def test_it_is_the_page_of_the_web_part(
         ("https://foto.example/a b.jpg?x=1&y=2", "https://foto.example/a b.jpg?x=1&y=2"),
         ("//foto.example/a.jpg", "https://foto.example/a.jpg"),
         ("demo/anna.svg", f"{PUBLIC}/demo/anna.svg"),
-        ("javascript:alert(1)", None),
-        ("data:image/png;base64,AA==", None),
-        (" ", None),
-        (None, None),
+        ("javascript:alert(1)", ICON),
+        ("data:image/png;base64,AA==", ICON),
+        (" ", ICON),
+        (None, ICON),
     ],
 )
-async def test_a_picture_has_an_absolute_address_or_is_none(
-    client: httpx.AsyncClient,
-    memorial: asyncpg.Connection,
-    picture: str | None,
-    address: str | None,
+async def test_a_picture_has_an_absolute_address_and_is_ours_where_there_is_none(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, picture: str | None, address: str
 ) -> None:
     await put_person(memorial, 7, picture=picture)
     head = await head_of(client)
-    assert head.metas.get("og:image", []) == ([address] if address else [])
+    assert head.metas["og:image"] == head.metas["twitter:image"] == [address]
+    alt = "Camposanto" if address == ICON else "Ritratto di Anna Verdi"
+    assert head.metas["og:image:alt"] == [alt]
+
+
+def test_the_web_part_has_the_picture_for_who_has_none() -> None:
+    assert (Path(__file__).parents[3] / "web" / "public" / ICON.removeprefix(f"{PUBLIC}/")).exists()
 
 
 async def test_script_is_text(client: httpx.AsyncClient, memorial: asyncpg.Connection) -> None:

@@ -120,6 +120,10 @@ export function writeList({ filters, sort, page }: ListAddress): URLSearchParams
   return params;
 }
 
+export function countFilters(filters: ListFilters): number {
+  return Object.values(filters).filter((value) => value !== null && value !== "").length;
+}
+
 export function hasFilters(filters: ListFilters): boolean {
   return writeList({ filters, sort: null, page: 1 }).size > 0;
 }

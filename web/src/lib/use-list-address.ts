@@ -1,6 +1,7 @@
 // The address of a list's page: its filters, order and page, and which dialog stands open.
 import { wholeNumber } from "./address";
 import {
+  countFilters,
   hasFilters,
   type ListAddress,
   type ListFilters,
@@ -24,6 +25,7 @@ export function useListAddress(rules: ListRules) {
     ...address,
     rules,
     isFiltered: hasFilters(address.filters),
+    filterCount: countFilters(address.filters),
     filter: (change: Partial<ListFilters>) => move({ filters: { ...coming().filters, ...change } }),
     clear: () => go(writeList({ filters: NO_FILTERS, sort: coming().sort, page: 1 })),
     orderBy: (sort: string | null) => move({ sort: sort === rules.defaultSort ? null : sort }),

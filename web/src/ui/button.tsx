@@ -16,6 +16,7 @@ const SIZES = {
   icon: "size-11",
   /** Small beside others in a row of a table, large enough for a thumb in a card. */
   row: "size-11 md:size-9",
+  denseRow: "size-11 md:size-7.5",
 } as const;
 
 export interface ButtonLook {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useMedia } from "@/lib/use-media";
+import { SideScroll } from "./side-scroll";
 
 export interface Column<T> {
   id: string;
@@ -66,22 +67,20 @@ const ROOMY = 9;
 
 function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
   const isDense = columns.length > ROOMY;
-  const sides = isDense ? "px-2 first:pl-3.5 last:pr-2.5" : "px-3 first:pl-4 last:pr-4";
+  const sides = isDense ? "px-1.5 first:pl-3 last:pr-2" : "px-3 first:pl-4 last:pr-4";
   const aligned = ({ align }: Column<T>) => align === "right" && "text-right tabular-nums";
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
-    >
+    <SideScroll label={caption} isFocusable className="overflow-x-auto">
       <table
         aria-busy={!rows}
-        className={clsx("w-full border-collapse text-left", isDense ? "text-sm" : "text-[0.95rem]")}
+        className={clsx(
+          "w-full border-collapse text-left",
+          isDense ? "text-[0.8125rem] leading-snug" : "text-[0.95rem]",
+        )}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line bg-sunken text-sm">
+          <tr className={clsx("border-b border-line bg-sunken", !isDense && "text-sm")}>
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -129,13 +128,17 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
                     scope={column.isTitle ? "row" : undefined}
                     className={clsx(
                       sides,
-                      column.isActions ? "py-1.5" : "py-3",
+                      column.isActions ? (isDense ? "py-1" : "py-1.5") : isDense ? "py-2" : "py-3",
                       column.isTitle && "font-normal",
                       aligned(column),
                       column.className,
                     )}
                   >
-                    {column.cell(row) || <span className="text-muted">–</span>}
+                    <CellContent
+                      content={column.cell(row)}
+                      isActions={column.isActions}
+                      isDense={isDense}
+                    />
                   </Cell>
                 );
               })}
@@ -143,7 +146,28 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
+  );
+}
+
+interface CellProps {
+  content: ReactNode;
+  isActions: boolean | undefined;
+  isDense: boolean;
+}
+
+/** However long a text, the columns after it stay in sight: it breaks, and where many stand close it is cut. */
+function CellContent({ content, isActions, isDense }: CellProps) {
+  if (!content) return <span className="text-muted">–</span>;
+  if (isActions) return content;
+  const isText = typeof content === "string";
+  return (
+    <div
+      className={clsx(isDense ? "max-w-44" : "max-w-96", isDense && isText && "line-clamp-3")}
+      {...(isDense && isText && { title: content })}
+    >
+      {content}
+    </div>
   );
 }
 
@@ -161,7 +185,11 @@ function Header<T>({ column, sorting }: { column: Column<T>; sorting: Sorting | 
     <button
       type="button"
       onClick={() => sorting.onSort(order === "ascending" ? `-${sortKey}` : sortKey)}
-      className="group -mx-1.5 inline-flex items-center gap-1 rounded px-1.5 py-0.5 hover:bg-line/60"
+      className={clsx(
+        "group -mx-1.5 inline-flex items-center gap-1 rounded px-1.5 py-0.5 hover:bg-line/60",
+        // The word stands above the numbers, the arrow before it.
+        column.align === "right" && "flex-row-reverse",
+      )}
     >
       {header}
       <Arrow
@@ -196,13 +224,13 @@ function Cards<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
     );
   const facts = columns.filter(({ isTitle, isActions }) => !isTitle && !isActions);
   return (
-    <ul aria-label={caption} className="grid gap-3">
+    <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {rows.map((row) => (
-        <li key={rowKey(row)} className={clsx(CARD, "grid gap-2.5 p-4")}>
+        <li key={rowKey(row)} className={clsx(CARD, "grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4")}>
           {columns
             .filter(({ isTitle }) => isTitle)
             .map(({ id, cell }) => (
-              <div key={id} className="text-lg leading-snug">
+              <div key={id} className="text-lg leading-snug wrap-anywhere">
                 {cell(row)}
               </div>
             ))}

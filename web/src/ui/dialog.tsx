@@ -75,7 +75,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
-            <div>
+            <div className="min-w-0">
               <Radix.Title className="font-serif text-2xl font-semibold">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="pb-1 text-[0.95rem] text-muted">
@@ -97,10 +97,10 @@ export function Dialog({
   );
 }
 
-/** The buttons of a form, always in sight below what scrolls. */
+/** The buttons of a form, always in sight below what scrolls; on a phone the one that sends it leads. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5">
+    <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5 max-sm:[&>[type=submit]]:order-first max-sm:[&>[type=submit]]:w-full">
       {children}
     </footer>
   );

@@ -31,9 +31,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
     <div className={clsx("grid min-w-0 content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
         {label}
-        {isOptional && (
-          <span className="ml-1.5 font-normal text-muted">({text.common.optional})</span>
-        )}
+        {isOptional && <span className="font-normal text-muted"> ({text.common.optional})</span>}
       </label>
       {children({
         id,

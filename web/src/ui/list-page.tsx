@@ -11,6 +11,7 @@ import { type Column, DataTable } from "./data-table";
 import { Field, Select } from "./field";
 import { Notice } from "./notice";
 import { Pagination } from "./pagination";
+import { PhoneFilters } from "./phone-filters";
 
 export interface ListData<T> {
   results: T[];
@@ -52,7 +53,10 @@ export function ListPage<T extends { id: number }>(props: Props<T>) {
     return <Navigate replace to={list.queryOf(last)} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" ref={top}>
-      {filters}
+      <PhoneFilters active={list.filterCount} hasOrder>
+        {filters}
+        <PhoneSort columns={columns} sort={sort} onSort={list.orderBy} />
+      </PhoneFilters>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {data ? props.count(counted(data)) : text.common.loading}
@@ -62,7 +66,6 @@ export function ListPage<T extends { id: number }>(props: Props<T>) {
           {actions}
         </div>
       </div>
-      <PhoneSort columns={columns} sort={sort} onSort={list.orderBy} />
       {loaded.isError ? (
         <LoadFailed onRetry={() => void loaded.refetch()} />
       ) : (

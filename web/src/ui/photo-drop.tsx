@@ -65,7 +65,13 @@ export function PhotoDrop({ label, isMany, isReplacing, ...rest }: DropProps) {
         ) : (
           <>
             {!isReplacing && <ImagePlus size={24} aria-hidden className="text-muted" />}
-            <p className="text-[0.95rem]">{isMany ? words.dropMany : words.drop}</p>
+            <p className="text-[0.95rem] pointer-coarse:hidden">
+              {isMany ? words.dropMany : words.drop}
+            </p>
+            {/* A finger drags nothing from one window to another. */}
+            <p className="hidden text-[0.95rem] pointer-coarse:block">
+              {isMany ? words.limitMany : words.limit}
+            </p>
             <Button onClick={open} disabled={disabled} aria-describedby={said && `${id}-error`}>
               {isMany ? words.chooseMany : choose}
             </Button>

@@ -165,9 +165,7 @@ function Group({ label, hint, isOptional, className, children }: Common & { chil
     <fieldset className={`grid min-w-0 content-start gap-2.5 ${className ?? ""}`}>
       <legend className="mb-1.5 text-[0.95rem] font-semibold">
         {label}
-        {isOptional && (
-          <span className="ml-1.5 font-normal text-muted">({text.common.optional})</span>
-        )}
+        {isOptional && <span className="font-normal text-muted"> ({text.common.optional})</span>}
       </legend>
       {children}
       {hint && <p className="text-sm text-muted">{hint}</p>}

@@ -14,7 +14,7 @@ export function Place({ coordinates }: { coordinates: string }) {
       target="_blank"
       rel="noopener noreferrer"
       title={kitText.coordinates.map}
-      className="rounded text-sm tabular-nums underline-offset-3 hover:underline"
+      className="rounded text-[0.95em] tabular-nums underline-offset-3 hover:underline"
     >
       <span className="whitespace-nowrap">{latitude?.trim()},</span>{" "}
       <span className="whitespace-nowrap">{longitude?.trim()}</span>{" "}

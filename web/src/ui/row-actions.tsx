@@ -12,8 +12,8 @@ interface Props {
   onHistory?: () => void;
   onDelete?: (() => void) | undefined;
   mapPath?: string;
-  /** Two beside each other and the rest below: for rows of many columns. */
-  isSquare?: boolean;
+  /** Closer together: for rows of many columns. */
+  isDense?: boolean;
   /** Others, before the deletion. */
   children?: ReactNode;
 }
@@ -21,6 +21,7 @@ interface Props {
 const words = kitText.list;
 
 export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, ...rest }: Props) {
+  const size = rest.isDense ? "denseRow" : "row";
   const action = (
     label: string,
     title: string,
@@ -28,24 +29,20 @@ export function RowActions({ name, onEdit, onHistory, onDelete, mapPath, ...rest
     icon: ReactNode,
     variant: "ghost" | "ghostDanger" = "ghost",
   ) => (
-    <Button variant={variant} size="row" aria-label={label} title={title} onClick={run}>
+    <Button variant={variant} size={size} aria-label={label} title={title} onClick={run}>
       {icon}
     </Button>
   );
   const { edit, delete: remove } = staffText.common;
   return (
-    <span
-      className={
-        rest.isSquare ? "inline-grid grid-cols-[auto_auto] max-md:inline-flex" : "inline-flex"
-      }
-    >
+    <span className="inline-flex">
       {onEdit && action(words.edit(name), edit, onEdit, <Pencil size={17} aria-hidden />)}
       {mapPath && (
         <Link
           to={mapPath}
           aria-label={words.map(name)}
           title={words.mapShort}
-          className={buttonLook({ variant: "ghost", size: "row" })}
+          className={buttonLook({ variant: "ghost", size })}
         >
           <MapIcon size={17} aria-hidden />
         </Link>

@@ -10,6 +10,7 @@ import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
 import { Notice } from "@/ui/notice";
 import { Pagination } from "@/ui/pagination";
+import { PhoneFilters } from "@/ui/phone-filters";
 import { activityColumns } from "./activity-columns";
 import { ActivityFilters } from "./activity-filters";
 import {
@@ -34,7 +35,9 @@ export function ActivityPage() {
   const clear = () => go(new URLSearchParams(), false);
   return (
     <div className="grid gap-5" ref={top}>
-      <ActivityFilters filters={filters} onChange={change} />
+      <PhoneFilters active={writeFilters({ ...filters, page: 1 }).size}>
+        <ActivityFilters filters={filters} onChange={change} />
+      </PhoneFilters>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {audit.data ? words.count(formatCount(audit.data.total)) : text.common.loading}

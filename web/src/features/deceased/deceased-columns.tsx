@@ -55,7 +55,9 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
       cell: (deceased) => (
         <>
           <span className="block font-semibold">{deceasedName(deceased)}</span>
-          <span className="block text-sm wrap-anywhere text-muted">{deceased.fiscal_code}</span>
+          <span className="block text-[0.95em] wrap-anywhere text-muted">
+            {deceased.fiscal_code}
+          </span>
         </>
       ),
     },
@@ -66,7 +68,12 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
     },
     { id: "block", header: columns.block, cell: ({ block_name }) => block_name },
     { id: "sector", header: columns.sector, cell: ({ sector_name }) => sector_name },
-    { id: "cemetery", header: columns.cemetery, cell: ({ cemetery_name }) => cemetery_name },
+    {
+      id: "cemetery",
+      header: columns.cemetery,
+      className: "md:min-w-30",
+      cell: ({ cemetery_name }) => cemetery_name,
+    },
     {
       id: "birth",
       header: columns.birth,
@@ -132,7 +139,7 @@ function DeceasedActions({
   return (
     <RowActions
       name={name}
-      isSquare
+      isDense
       onEdit={() => onEdit(deceased)}
       onDelete={isStaff ? () => onDelete(deceased) : undefined}
     >
@@ -140,7 +147,7 @@ function DeceasedActions({
         <ExternalIcon
           href={memorialPath(deceased)}
           label={words.memorialOf(name)}
-          className={buttonLook({ variant: "ghost", size: "row" })}
+          className={buttonLook({ variant: "ghost", size: "denseRow" })}
         >
           <BookHeart size={17} aria-hidden />
         </ExternalIcon>

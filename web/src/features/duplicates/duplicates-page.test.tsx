@@ -68,6 +68,17 @@ describe("a pair", () => {
     expect(death.getByRole("radio", { name: "novembre 2019" })).toBeChecked();
   });
 
+  it("tells pictures by their records, not by where they are stored", async () => {
+    const first = { ...pair.first, picture: "/media/0a.webp" };
+    const second = { ...pair.second, picture: "/media/0b.webp" };
+    answer("/api/duplicates", pageOf([{ ...pair, first, second }]));
+    const { card } = await openPairs();
+    const pictures = within(card.getByRole("radiogroup", { name: /^Immagine:/ }));
+    expect(pictures.getByRole("radio", { name: "Immagine della scheda n. 7" })).toBeChecked();
+    expect(pictures.getByRole("radio", { name: "Immagine della scheda n. 9" })).toBeVisible();
+    expect(pictures.queryByText(/media/)).toBeNull();
+  });
+
   it("is merged as chosen, after a question, and can be taken back from the notice", async () => {
     let left = [pair];
     answerBy("/api/duplicates", () => pageOf(left));

@@ -25,7 +25,9 @@ export function FieldValue({ person, field }: { person: Person; field: Field }) 
       return (
         <span className="flex items-center gap-2.5">
           <Thumbnail url={person[field]} />
-          <span className="min-w-0 text-sm text-muted max-sm:sr-only">{person[field]}</span>
+          <span className="text-sm text-muted">
+            {words.image} <span className="sr-only">{words.imageOf(person.id)}</span>
+          </span>
         </span>
       );
     case "enabled":

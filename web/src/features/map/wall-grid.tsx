@@ -6,6 +6,7 @@ import type { Answer } from "@/api/query";
 import { formatCount } from "@/lib/numbers";
 import { mapText as words } from "@/lib/text/tools";
 import { SENT } from "@/lib/use-return";
+import { SideScroll } from "@/ui/side-scroll";
 import { Legend } from "./legend";
 import { type Place, placesOf, steps } from "./places";
 import { StatusSign } from "./status-sign";
@@ -44,13 +45,10 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
     <div className="grid gap-4">
       <Legend counts={grid.counts} hidden={hidden} onToggle={toggle} />
       <p className="text-sm text-muted">
-        {words.gridHelp}
-        {grid.unplaced > 0 && ` ${words.unplaced(formatCount(grid.unplaced))}`}
+        <span className="pointer-coarse:hidden">{words.gridHelp} </span>
+        {grid.unplaced > 0 && words.unplaced(formatCount(grid.unplaced))}
       </p>
-      <section
-        aria-label={words.gridOf(name)}
-        className="relative max-h-[75dvh] overflow-auto rounded-xl border border-line bg-surface p-3"
-      >
+      <SideScroll label={words.gridOf(name)} className="max-h-[75dvh] overflow-auto p-3">
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one moves in it as in a spreadsheet
@@ -100,7 +98,7 @@ export function WallGrid({ name, grid }: { name: string; grid: Grid }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </SideScroll>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
 import { earlyPart } from "@/ui/early-part";
 import { Notice } from "@/ui/notice";
+import { PhoneFilters } from "@/ui/phone-filters";
 import { DeleteOperator } from "./delete-operator";
 import { hasFilters, matching, readFilters, writeFilters } from "./filters";
 import { operatorColumns } from "./operator-columns";
@@ -56,11 +57,13 @@ function Operators({ caller }: { caller: User }) {
           {words.add}
         </Button>
       </div>
-      <OperatorFilters
-        filters={filters}
-        cemeteries={caller.role === "superadmin" ? cemeteries : null}
-        onChange={(next) => go(writeFilters({ ...readFilters(coming()), ...next }))}
-      />
+      <PhoneFilters active={writeFilters(filters).size}>
+        <OperatorFilters
+          filters={filters}
+          cemeteries={caller.role === "superadmin" ? cemeteries : null}
+          onChange={(next) => go(writeFilters({ ...readFilters(coming()), ...next }))}
+        />
+      </PhoneFilters>
       {operators.isError ? (
         <Notice title={staffText.common.loadFailed} role="alert" level="h2">
           <Button variant="primary" onClick={() => void operators.refetch()}>

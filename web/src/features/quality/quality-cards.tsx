@@ -85,7 +85,7 @@ function Card({ check, count, to }: CardProps) {
   const said = words.checks[check];
   if (!said) return null;
   const body = (
-    <span className="grid min-w-0 grow gap-0.5">
+    <span className="grid min-w-0 grow content-start gap-0.5">
       <span className="text-4xl leading-tight font-semibold tabular-nums">
         {count === undefined ? (
           <span className="skeleton my-1 block h-9 w-16" />

@@ -46,7 +46,12 @@ export function tombColumns(actions: Actions): Column<Tomb>[] {
       cell: ({ block_name }) => block_name,
     },
     { id: "sector", header: columns.sector, cell: ({ sector_name }) => sector_name },
-    { id: "cemetery", header: columns.cemetery, cell: ({ cemetery_name }) => cemetery_name },
+    {
+      id: "cemetery",
+      header: columns.cemetery,
+      className: "md:min-w-30",
+      cell: ({ cemetery_name }) => cemetery_name,
+    },
     {
       id: "owner",
       header: columns.owner,
@@ -123,11 +128,11 @@ function Persons({ tomb }: { tomb: Tomb }) {
 
 function TombActions({ tomb, isStaff, onEdit, onDelete }: Actions & { tomb: Tomb }) {
   const name = tombName(tomb);
-  const look = buttonLook({ variant: "ghost", size: "row" });
+  const look = buttonLook({ variant: "ghost", size: "denseRow" });
   return (
     <RowActions
       name={name}
-      isSquare
+      isDense
       onEdit={() => onEdit(tomb)}
       onDelete={isStaff ? () => onDelete(tomb) : undefined}
     >

@@ -15,6 +15,7 @@ import { DataTable } from "@/ui/data-table";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { LoadFailed } from "@/ui/list-page";
 import { Pagination } from "@/ui/pagination";
+import { PhoneFilters } from "@/ui/phone-filters";
 import type { TrashEntry } from "./contents";
 import { type Filters, hasFilters, KINDS, pageQuery, readFilters, writeFilters } from "./filters";
 import { useTrash } from "./queries";
@@ -42,11 +43,13 @@ function Trash({ caller }: { caller: User }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" ref={top}>
       <p className="text-muted">{words.lead}</p>
-      <TrashFilters
-        filters={filters}
-        hasCemeteries={caller.role === "superadmin"}
-        onChange={change}
-      />
+      <PhoneFilters active={writeFilters({ ...filters, page: 1 }).size}>
+        <TrashFilters
+          filters={filters}
+          hasCemeteries={caller.role === "superadmin"}
+          onChange={change}
+        />
+      </PhoneFilters>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {trash.data ? words.count(formatCount(trash.data.total)) : text.common.loading}

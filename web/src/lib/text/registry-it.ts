@@ -27,6 +27,8 @@ export const kitIt = {
     added: "URL immagine aggiunto",
     drop: "Trascina qui un’immagine (massimo 10 MB) oppure",
     dropMany: "Trascina qui le foto (massimo 10 MB l’una) oppure",
+    limit: "Massimo 10 MB",
+    limitMany: "Massimo 10 MB l’una",
     choose: "Scegli un file",
     chooseMany: "Scegli i file",
     replace: "Sostituisci",
@@ -74,6 +76,8 @@ export const kitIt = {
     xlsx: "Foglio di calcolo (.xlsx)",
     exportHint: "Tutte le righe che corrispondono ai filtri",
     clear: "Togli i filtri",
+    filters: (active: number, hasOrder: boolean) =>
+      `${hasOrder ? "Filtri e ordine" : "Filtri"}${active > 0 ? ` (${active})` : ""}`,
     sortBy: "Ordina per",
     ascending: "crescente",
     descending: "decrescente",

@@ -57,6 +57,8 @@ export const duplicatesIt = {
   choose: (field: string) => `${field}: quale valore tenere`,
   same: (count: number) => (count === 1 ? "1 campo uguale" : `${count} campi uguali`),
   empty: "vuoto",
+  image: "Immagine",
+  imageOf: (id: number) => `della scheda n. ${id}`,
   yes: "Sì",
   no: "No",
   fields: {

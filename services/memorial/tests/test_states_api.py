@@ -1,5 +1,6 @@
 """What others tell, in whatever order it comes: the newest state counts."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from itertools import permutations
 from typing import Any
@@ -9,6 +10,8 @@ import httpx
 import pytest
 
 from services.kit.db import Database
+from services.memorial.affects.service import leave_affect
+from services.memorial.consumers import PersonsRemoved, remove_persons
 from services.memorial.models import Outbox
 from services.memorial.settings import MemorialSettings
 from services.memorial.tests.telling import (
@@ -184,3 +187,35 @@ async def test_a_change_of_others_tells_no_counts(
     await others.change(person_state(98, 2), person_state(99, 2))
     await others.remove(98, 3)
     assert len(await events(memorial, "affects.counted")) == before
+
+
+async def is_held_up(task: asyncio.Task[None]) -> bool:
+    await asyncio.wait([task], timeout=0.3)
+    return not task.done()
+
+
+async def test_an_affect_waits_for_a_merge_and_a_merge_for_an_affect(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, others: Others
+) -> None:
+    """Or what is told last would be a number without the other."""
+    await others.change(person_state(98, 1), person_state(99, 1))
+    await affect(client, 98, 1)
+    merge = PersonsRemoved.model_validate({"items": [gone(98, 2, mergedInto=99)]})
+    async with others.database.unit_of_work() as session:
+        await remove_persons(session, merge)
+        visit = asyncio.create_task(affect(client, 98, 2))
+        assert await is_held_up(visit)
+    await visit
+    assert await newest_counts(memorial) == {98: 1, 99: 2}
+    async with others.database.unit_of_work() as session:
+        await leave_affect(session, "198.51.100.3", 98)
+        undoing = asyncio.create_task(others.change(person_state(98, 3)))
+        assert await is_held_up(undoing)
+    await undoing
+    assert await newest_counts(memorial) == {98: 1, 99: 2}
+    async with others.database.unit_of_work() as session:
+        await leave_affect(session, "198.51.100.4", 98)
+        merging = asyncio.create_task(others.remove(98, 4, merged_into=99))
+        assert await is_held_up(merging)
+    await merging
+    assert (await newest_counts(memorial))[99] == 4

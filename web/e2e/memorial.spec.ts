@@ -118,7 +118,7 @@ test("the QR code is shown, downloaded in both kinds and printed on one page", a
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#root")).toBeHidden();
-  await expect(page.locator(".print-alone img")).toBeVisible();
+  await expect(page.locator("body > .on-paper img")).toBeVisible();
   const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

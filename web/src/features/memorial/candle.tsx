@@ -12,7 +12,10 @@ export function Candle({ isLit, isFresh }: { isLit: boolean; isFresh: boolean })
       key={String(isFresh)}
       viewBox="0 0 48 72"
       style={{ "--rounds": isFresh ? FRESH : QUIET } as CSSProperties}
-      className="h-17 w-11 shrink-0 overflow-visible"
+      width={45}
+      height={68}
+      overflow="visible"
+      className="shrink-0"
       aria-hidden="true"
     >
       <defs>

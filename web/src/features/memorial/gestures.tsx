@@ -46,9 +46,9 @@ function CandleButton({ id }: { id: number }) {
         <span className="text-lg leading-tight font-semibold">
           {light.isPending ? words.lighting : words.light}
         </span>
-        <span className="min-h-[1.55em] text-sm text-gold-text">
+        <span className="text-sm text-gold-text">
           {burning === null
-            ? ""
+            ? "\u00a0"
             : burning === 0
               ? words.none
               : words.burning(formatCount(burning), burning === 1)}
@@ -78,10 +78,7 @@ function HeartButton({ id, known }: { id: number; known: number }) {
         size={34}
         aria-hidden
         strokeWidth={1.6}
-        className={clsx(
-          "shrink-0 text-danger transition-[fill]",
-          isLeft && "animate-[heart-beat_.5s_ease-out] fill-current",
-        )}
+        className={clsx("shrink-0 text-danger transition-colors", isLeft && "fill-current")}
       />
       <span className="grid gap-1">
         <span className="sr-only">{tributesText.heart.leave}:</span>

@@ -16,7 +16,7 @@ interface Props {
 
 export function Hero({ picture, backTo, children }: Props) {
   return (
-    <div className="dusk relative isolate overflow-hidden bg-[#28332e] print:bg-transparent">
+    <div className="dusk relative isolate overflow-hidden bg-[#28332e]">
       <Picture
         src={picture}
         alt=""
@@ -34,7 +34,7 @@ export function Hero({ picture, backTo, children }: Props) {
           {memorialText.close} <span className="sr-only">{memorialText.closeHint}</span>
         </Link>
       </div>
-      <div className="container-page grid min-h-60 place-items-center pt-5 pb-40 text-center sm:min-h-84 sm:pb-44 print:min-h-0 print:py-4">
+      <div className="container-page grid min-h-60 place-items-center pt-5 pb-40 text-center sm:min-h-84 sm:pb-44">
         {children}
       </div>
     </div>
@@ -47,7 +47,7 @@ export function Epitaph({ children }: { children: string }) {
   return (
     <blockquote
       className={clsx(
-        "max-w-2xl font-serif leading-snug font-medium whitespace-pre-line text-white [text-shadow:0_1px_10px_rgb(0_0_0/.55)] print:text-ink print:[text-shadow:none]",
+        "max-w-2xl font-serif leading-snug font-medium whitespace-pre-line text-white [text-shadow:0_1px_10px_rgb(0_0_0/.55)]",
         words.length > 140 ? "text-pretty" : "text-balance",
         words.length > 320 ? "text-xl" : words.length > 140 ? "text-2xl" : "text-3xl sm:text-4xl",
       )}

@@ -13,11 +13,11 @@ export function KindChoice<T extends string>({ label, value, choices, onChange }
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-xl border border-line bg-sunken p-1">
+      <div className="grid grid-cols-2 gap-2">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-lg border border-transparent px-3 font-semibold text-muted has-checked:border-field has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="grid min-h-11 cursor-pointer place-items-center rounded-lg border border-line px-3 font-semibold has-checked:border-brand-text has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

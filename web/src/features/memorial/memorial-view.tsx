@@ -29,7 +29,7 @@ export function MemorialView({ memorial, backTo }: { memorial: Memorial; backTo:
       <Hero picture={firstPicture(memorial.tombPicture, memorial.cemeteryLink4)} backTo={backTo}>
         {epitaph && <Epitaph>{epitaph}</Epitaph>}
       </Hero>
-      <div className="container-page relative -mt-30 grid justify-items-center text-center print:mt-4">
+      <div className="container-page relative -mt-30 grid justify-items-center text-center">
         <Portrait
           src={firstPicture(memorial.picture, memorial.cemeteryLink3)}
           alt={memorialText.portraitOf(name)}
@@ -48,12 +48,12 @@ export function MemorialView({ memorial, backTo }: { memorial: Memorial; backTo:
         {tributes && <tributes.Thoughts id={memorial.id} />}
         {!tributes && !isFailed && <div className="min-h-dvh print:hidden" />}
         {isFailed && (
-          <p className="mt-14 flex flex-wrap items-center justify-center gap-4 text-muted">
+          <p className="mt-12 flex flex-wrap items-center justify-center gap-4 text-muted">
             {memorialText.partMissing}
             <Button onClick={retry}>{text.common.retry}</Button>
           </p>
         )}
-        <p className="mt-10 hidden border-t border-line pt-3 text-sm text-muted print:block">
+        <p className="on-paper mt-10 border-t border-line pt-2 text-sm text-muted">
           {`${window.location.origin}/memorial/${memorial.id}`}
         </p>
       </div>

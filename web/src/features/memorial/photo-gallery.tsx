@@ -40,7 +40,7 @@ export function PhotoGallery({ photos, onClose }: Props) {
           draggable={false}
           className="size-full min-h-0 object-contain"
           fallback={
-            <p className="grid justify-items-center gap-3 p-8 text-white/80">
+            <p className="grid justify-items-center gap-3 p-6 text-white/80">
               <ImageOff size={32} aria-hidden />
               {words.missing}
             </p>

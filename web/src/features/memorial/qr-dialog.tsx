@@ -34,7 +34,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
   return (
     <Dialog title={words.title} description={words.lead} width="small" onClose={onClose}>
       <div className="grid justify-items-center gap-5 p-5 text-center">
-        <div className="grid size-64 place-items-center overflow-hidden rounded-xl border border-line bg-white text-[#3c372f]">
+        <div className="grid h-64 w-64 place-items-center overflow-hidden rounded-xl border border-line">
           {png.isPending && <span role="status">{text.common.loading}</span>}
           {isError && (
             <span className="grid justify-items-center gap-4">
@@ -74,13 +74,13 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
 /** All that is printed as long as the window is open. */
 function PrintedPage({ memorial, code }: { memorial: Memorial; code: string }) {
   return createPortal(
-    <div className="print-alone hidden text-center" aria-hidden="true">
+    <div className="on-paper text-center" aria-hidden="true">
       <p className="font-serif text-5xl leading-tight font-semibold">{displayName(memorial)}</p>
       <p className="mt-3 text-xl">
         <LifeDates birthdate={memorial.birthdate} deathdate={memorial.deathdate} />
       </p>
       <p className="mt-2">{[memorial.cemeteryName, ...positionParts(memorial)].join(" · ")}</p>
-      <img src={code} alt="" className="mx-auto my-10 size-80" />
+      <img src={code} alt="" className="mx-auto mt-10 mb-6 h-80" />
       <p className="text-lg">{words.printed}</p>
       <p className="mt-1 text-muted">{`${window.location.origin}/memorial/${memorial.id}`}</p>
     </div>,

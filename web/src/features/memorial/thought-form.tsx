@@ -69,7 +69,7 @@ export function ThoughtForm({ id, onSent }: Props) {
       noValidate
       onSubmit={submit}
       aria-labelledby="pensiero"
-      className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6 lg:order-last print:hidden"
+      className="grid gap-4 rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-6 lg:order-last print:hidden"
     >
       <h2 id="pensiero" className="font-serif text-3xl leading-tight font-semibold">
         {words.title}

@@ -47,12 +47,12 @@ export function ThoughtList({ kind, id, pending }: Props) {
         id={`elenco-${kind}`}
         ref={heading}
         tabIndex={-1}
-        className="mb-4 outline-none font-serif text-3xl leading-tight font-semibold"
+        className="mb-3 outline-none font-serif text-3xl leading-tight font-semibold"
       >
         {isMessage ? words.messages : words.prayers}
       </h2>
       {waiting.length > 0 && (
-        <ul className="mb-3.5 grid gap-3.5 print:hidden">
+        <ul className="mb-3 grid gap-3.5 print:hidden">
           {waiting.map((sent) => (
             <PendingCard key={sent.id} thought={sent} />
           ))}
@@ -117,7 +117,7 @@ function ThoughtCard({ thought, onReported }: CardProps) {
       return <ReportDialog thought={thought} onReported={onReported} onClose={close} />;
     });
   return (
-    <li className="break-inside-avoid rounded-2xl border border-line bg-surface px-5 pt-4 pb-2 print:pb-4">
+    <li className="break-inside-avoid rounded-2xl border border-line bg-surface px-5 pt-4 pb-3">
       <Words>{thought.words}</Words>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-semibold wrap-anywhere text-brand-text">{thought.author}</span>
@@ -126,7 +126,7 @@ function ThoughtCard({ thought, onReported }: CardProps) {
           type="button"
           onClick={report}
           aria-busy={isComing}
-          className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 hover:text-ink hover:underline print:hidden"
+          className="-mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 hover:text-ink hover:underline print:hidden"
         >
           <Flag size={14} aria-hidden />
           {tributesText.report.open}{" "}
@@ -141,7 +141,7 @@ function ThoughtCard({ thought, onReported }: CardProps) {
 function PendingCard({ thought }: { thought: PendingThought }) {
   return (
     <li className="rounded-2xl border border-dashed border-field bg-sunken px-5 py-4">
-      <p className="mb-2 flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
           <Clock size={15} aria-hidden />
           {words.pending}
@@ -156,7 +156,7 @@ function PendingCard({ thought }: { thought: PendingThought }) {
 
 function Words({ children }: { children: ReactNode }) {
   return (
-    <p className="font-serif text-xl leading-relaxed wrap-anywhere whitespace-pre-line">
+    <p className="font-serif text-xl leading-normal wrap-anywhere whitespace-pre-line">
       {children}
     </p>
   );
@@ -165,8 +165,8 @@ function Words({ children }: { children: ReactNode }) {
 function Outline() {
   return (
     <div aria-hidden className="grid gap-3.5">
-      <span className="skeleton h-27 rounded-2xl" />
-      <span className="skeleton h-27 rounded-2xl" />
+      <span className="skeleton h-24 rounded-2xl" />
+      <span className="skeleton h-24 rounded-2xl" />
     </div>
   );
 }

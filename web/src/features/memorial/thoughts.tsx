@@ -9,7 +9,7 @@ export function Thoughts({ id }: { id: number }) {
   const [pending, addPending] = usePending(id);
   return (
     <>
-      <div className="mt-14 grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <ThoughtForm id={id} onSent={addPending} />
         <div className="grid min-w-0 gap-12">
           <ThoughtList kind="message" id={id} pending={pending} />
@@ -30,7 +30,7 @@ function RequestLine({ id }: { id: number }) {
     });
   return (
     <>
-      <p className="mt-16 border-t border-line pt-6 text-center text-balance text-muted print:hidden">
+      <p className="mt-12 border-t border-line pt-6 text-center text-balance text-muted print:hidden">
         {tributesText.request.hint}{" "}
         <button
           type="button"

@@ -127,11 +127,11 @@ describe("QR Code", () => {
     expect(names).toEqual(["camposanto-qr-7.png", "camposanto-qr-7.svg"]);
     await user.click(shown.getByRole("button", { name: "Stampa" }));
     expect(print).toHaveBeenCalledOnce();
-    const page = document.querySelector("body > .print-alone");
+    const page = document.querySelector("body > .on-paper");
     expect(page).toHaveTextContent(/Giovanni D'Angelo.*\/memorial\/7$/);
     await user.keyboard("{Escape}");
     await gone();
-    expect(document.querySelector(".print-alone")).not.toBeInTheDocument();
+    expect(document.querySelector("body > .on-paper")).not.toBeInTheDocument();
   });
 
   it("says so when it cannot be made, and is asked for again", async () => {

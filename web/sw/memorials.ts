@@ -2,12 +2,13 @@
 import { copyResponse } from "workbox-core/copyResponse.js";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { KEPT_AT } from "../src/lib/worker-wire.ts";
 import { isPicture, isTooOld, memorialRecord, outdated } from "./rules.ts";
 
 /** After so many seconds of silence the copy is shown; the answer still counts when it comes. */
 export const PATIENCE = 3;
 
+/** On a copy: when it was read. The page's client looks for it. */
+const KEPT_AT = "X-Kept-At";
 const PREFIX = "memorial-";
 const MOST_ENTRIES = 80;
 const GONE = new Set([404, 410]);

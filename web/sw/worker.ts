@@ -8,7 +8,6 @@ import { cleanupOutdatedCaches } from "workbox-precaching/cleanupOutdatedCaches.
 import { matchPrecache } from "workbox-precaching/matchPrecache.js";
 import { precache } from "workbox-precaching/precache.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
-import { TAKE_OVER } from "../src/lib/worker-wire.ts";
 import { forget, forgetAll, forgetOutdated, memorialStrategy, PATIENCE } from "./memorials.ts";
 import { isPublicPage, memorialOf, memorialPage } from "./rules.ts";
 
@@ -24,6 +23,8 @@ precache(SHELL);
 // The staff's start page has the address "/": it is none of the files.
 addRoute({ directoryIndex: "", cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
+// A page that finds a newer worker has come from the network: the worker's files are its own already.
+void self.skipWaiting();
 clientsClaim();
 registerQuotaErrorCallback(forgetAll);
 
@@ -42,11 +43,6 @@ registerRoute(
 );
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOutdated()));
-
-// A new version waits for the next page that is opened, whose files are its own.
-self.addEventListener("message", ({ data }) => {
-  if (data?.type === TAKE_OVER.type) void self.skipWaiting();
-});
 
 /** The page from the network; when that is silent, this version's own, which then reads the copies. */
 async function openPage({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {

@@ -1,5 +1,7 @@
 // Takes the worker into service.
-import { KEEP, TAKE_OVER } from "@/lib/worker-wire";
+
+/** The name by which Workbox knows a list of addresses to keep. */
+const KEEP = "CACHE_URLS";
 
 export async function register(container = navigator.serviceWorker): Promise<void> {
   // Not every browser has it, nor every address: http is not safe enough.
@@ -7,8 +9,6 @@ export async function register(container = navigator.serviceWorker): Promise<voi
   const isFirstVisit = container.controller === null;
   // A browser that forbids it (or a test) answers nothing.
   const registration = await container.register("/sw.js").catch(() => undefined);
-  // This page came from the network: a newer worker's files are its own.
-  registration?.waiting?.postMessage(TAKE_OVER);
   if (!registration || !isFirstVisit) return;
   const { active } = await container.ready;
   active?.postMessage({ type: KEEP, payload: { urlsToCache: readSoFar() } });

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useMedia } from "@/lib/use-media";
+import { breaking } from "./breaking";
 import { SideScroll } from "./side-scroll";
 
 export interface Column<T> {
@@ -163,7 +164,11 @@ function CellContent({ content, isActions, isDense }: CellProps) {
   const isText = typeof content === "string";
   return (
     <div
-      className={clsx(isDense ? "max-w-44" : "max-w-96", isDense && isText && "line-clamp-3")}
+      className={clsx(
+        isDense ? "max-w-44" : "max-w-96",
+        isText && breaking(content),
+        isDense && isText && "line-clamp-3",
+      )}
       {...(isDense && isText && { title: content })}
     >
       {content}

@@ -1,4 +1,5 @@
 // The columns of the list of deceased persons.
+import { clsx } from "clsx";
 import { BookHeart, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { Deceased } from "@/api/registry";
@@ -7,6 +8,7 @@ import { displayName } from "@/lib/person";
 import { kitText, staffText, deceasedText as words } from "@/lib/text/staff";
 import { SENT } from "@/lib/use-return";
 import { ActiveBadge, Badge } from "@/ui/badge";
+import { breaking } from "@/ui/breaking";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { ExternalIcon } from "@/ui/external-link";
@@ -54,7 +56,7 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
       className: "min-w-40",
       cell: (deceased) => (
         <>
-          <span className="block font-semibold">{deceasedName(deceased)}</span>
+          <span className="block font-semibold wrap-anywhere">{deceasedName(deceased)}</span>
           <span className="block text-[0.95em] wrap-anywhere text-muted">
             {deceased.fiscal_code}
           </span>
@@ -112,8 +114,12 @@ function TombCell({ deceased, isStaff }: { deceased: Deceased; isStaff: boolean 
   const { tomb_id, tomb_reference } = deceased;
   const tomb = tomb_reference ?? kitText.picker.tomb(tomb_id);
   return (
-    <span className="inline-flex items-start gap-0.5">
-      <span className={tomb.length <= SHORT ? "whitespace-nowrap" : "wrap-break-word"}>{tomb}</span>
+    <span className="inline-flex max-w-full items-start gap-0.5">
+      <span
+        className={clsx("min-w-0", tomb.length <= SHORT ? "whitespace-nowrap" : breaking(tomb))}
+      >
+        {tomb}
+      </span>
       {isStaff && (
         <Link
           to={`/tombs?apri=${tomb_id}`}

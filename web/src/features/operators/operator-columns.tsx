@@ -47,7 +47,7 @@ export function operatorColumns({ caller, onEdit, onDelete }: Actions): Column<U
       className: "min-w-50",
       cell: (operator) => (
         <>
-          <span className="block font-semibold">{fullName(operator)}</span>
+          <span className="block font-semibold wrap-anywhere">{fullName(operator)}</span>
           <span className="block text-sm wrap-anywhere text-muted">
             <Address email={operator.email} />
           </span>

@@ -6,6 +6,7 @@ import type { Tomb } from "@/api/registry";
 import { listPath } from "@/lib/list-address";
 import { burialsText, staffText, tombsText as words } from "@/lib/text/staff";
 import { OnlineBadge } from "@/ui/badge";
+import { breaking } from "@/ui/breaking";
 import { buttonLook } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Place } from "@/ui/place";
@@ -36,8 +37,11 @@ export function tombColumns(actions: Actions): Column<Tomb>[] {
       header: columns.reference,
       isTitle: true,
       sortKey: "reference",
-      className: "wrap-break-word",
-      cell: (tomb) => <span className="font-semibold">{tombName(tomb)}</span>,
+      cell: (tomb) => (
+        <span className={clsx("block font-semibold", breaking(tombName(tomb)))}>
+          {tombName(tomb)}
+        </span>
+      ),
     },
     {
       id: "block",
@@ -113,7 +117,10 @@ function Persons({ tomb }: { tomb: Tomb }) {
       to={listPath("/deceased", { tombId: tomb.id })}
       aria-label={words.showDeceased(tombName(tomb))}
       title={words.showDeceased(tombName(tomb))}
-      className="underline decoration-line underline-offset-4 hover:decoration-current"
+      className={clsx(
+        "underline decoration-line underline-offset-4 hover:decoration-current",
+        breaking(first_deceased ?? ""),
+      )}
     >
       {first_deceased}
       {deceasedCount > 1 && (

@@ -4,7 +4,7 @@ import { Hero } from "./hero";
 
 export function MemorialSkeleton({ backTo }: { backTo: string }) {
   return (
-    <div>
+    <div className="min-h-dvh">
       <title>{text.common.product}</title>
       <Hero picture={null} backTo={backTo} />
       <div role="status" className="container-page relative -mt-30 grid justify-items-center">

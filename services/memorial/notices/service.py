@@ -62,7 +62,22 @@ async def send_owed(session: AsyncSession, settings: MemorialSettings) -> None:
         session.add(notice)
         if await _tell(session, settings, [notice.user_id]):
             notice.sent_at = clock.now()
+        else:
+            await _pass_on(session, settings, notice.user_id)
     await session.flush()
+
+
+async def _pass_on(session: AsyncSession, settings: MemorialSettings, user_id: int) -> None:
+    """What was owed to somebody who may not sign in any more is told to whoever is next in line."""
+    moderator = await session.get(Moderator, user_id)
+    if moderator is None or (moderator.enabled and not moderator.removed):
+        return
+    await session.flush()
+    connection = await driver_connection(session)
+    waiting = await list_tributes(connection, _principal(moderator), Moderation(limit=1))
+    for one in waiting:
+        called = await moderators_of(session, one.deceased_id)
+        await _tell(session, settings, await _due_now(session, called))
 
 
 async def _due_now(session: AsyncSession, user_ids: Iterable[int]) -> list[int]:
@@ -122,8 +137,7 @@ async def _letter(
 
 async def _waiting(session: AsyncSession, moderator: Moderator) -> dict[str, Any]:
     """What waits for somebody, as their own lists will show it."""
-    role = Role(moderator.role)
-    who = Principal(id=moderator.user_id, role=role, cemetery_id=moderator.cemetery_id)
+    who = _principal(moderator)
     connection = await driver_connection(session)
     counts = await count_tributes(connection, who, Moderation())
     newest = await list_tributes(connection, who, Moderation(limit=SHOWN))
@@ -132,3 +146,8 @@ async def _waiting(session: AsyncSession, moderator: Moderator) -> dict[str, Any
         "newest": newest,
         "requests": await count_open(connection, who),
     }
+
+
+def _principal(moderator: Moderator) -> Principal:
+    role = Role(moderator.role)
+    return Principal(id=moderator.user_id, role=role, cemetery_id=moderator.cemetery_id)

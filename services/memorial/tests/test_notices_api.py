@@ -206,13 +206,17 @@ async def test_nobody_is_owed_what_was_seen_to_meanwhile(
     assert len(await desk.recipients()) == 2
 
 
-async def test_who_may_not_sign_in_any_more_is_owed_nothing(desk: Desk, stopped: Clock) -> None:
+@pytest.mark.parametrize("gone", ["enabled = false", "enabled = false, removed = true"])
+async def test_what_is_owed_to_who_may_not_sign_in_any_more_is_told_to_the_next(
+    desk: Desk, stopped: Clock, gone: str
+) -> None:
     await desk.leave()
     await desk.leave()
-    await desk.memorial.execute("update memorial.moderator set enabled = false where user_id = 3")
+    await desk.memorial.execute(f"update memorial.moderator set {gone} where user_id = 3")
     stopped.move(hours=1)
     await desk.do_chore()
-    assert len(await desk.recipients()) == 1
+    await desk.do_chore()
+    assert await desk.recipients() == ["utente3@example.org", "utente2@example.org"]
 
 
 async def test_each_person_has_an_hour_of_their_own(desk: Desk) -> None:

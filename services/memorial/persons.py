@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fastapi import Response
 from sqlalchemy import text
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -53,3 +54,8 @@ async def find_memorial(session: AsyncSession, deceased_id: int) -> Memorial:
     if row is None:
         raise NotFound(NO_MEMORIAL)
     return Memorial(row.deceased_id, row.cemetery_id, tuple(row.ids))
+
+
+async def kept_by_nobody(response: Response) -> None:
+    """Browsers ask each time: who is hidden is gone at the next call."""
+    response.headers["Cache-Control"] = "no-cache"

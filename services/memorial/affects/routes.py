@@ -1,14 +1,17 @@
 """Routes of affects."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 
 from services.kit.db import Session
 from services.kit.wire import RecordId
 from services.memorial.affects import service
 from services.memorial.affects.schemas import AffectIn, AffectsOut
+from services.memorial.persons import kept_by_nobody
 from services.memorial.visitors import Visitor
 
-router = APIRouter(prefix="/api/visitor-affects", tags=["affects"])
+router = APIRouter(
+    prefix="/api/visitor-affects", tags=["affects"], dependencies=[Depends(kept_by_nobody)]
+)
 
 
 @router.get("/count/{deceased_id}")

@@ -9,9 +9,12 @@ from services.kit.errors import Invalid
 from services.kit.wire import MAX_ID
 from services.memorial.candles import service
 from services.memorial.candles.schemas import CandleIn, CandleLit, CandleOut
+from services.memorial.persons import kept_by_nobody
 from services.memorial.visitors import Visitor
 
-router = APIRouter(prefix="/api/virtual-candles", tags=["candles"])
+router = APIRouter(
+    prefix="/api/virtual-candles", tags=["candles"], dependencies=[Depends(kept_by_nobody)]
+)
 
 REQUIRED = "Campo obbligatorio"
 

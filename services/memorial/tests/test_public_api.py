@@ -200,8 +200,13 @@ async def test_who_is_hidden_is_so_at_the_next_call(
     text = await add_tribute(memorial)
     shown = await client.get(f"/api/visitor-messages/{PERSON}")
     assert [one["id"] for one in shown.json()] == [text]
+    reads = [(path, sent) for method, path, sent in calls(PERSON, text) if method == "GET"]
+    for path, sent in reads:
+        answer = await client.get(path, **sent)
+        assert (answer.status_code, answer.headers["Cache-Control"]) == (200, "no-cache")
     await change(memorial, public=False)
-    assert told(await client.get(f"/api/visitor-messages/{PERSON}")) == GONE
+    for path, sent in reads:
+        assert told(await client.get(path, **sent)) == GONE
 
 
 async def test_nothing_public_tells_of_an_email_or_an_address(

@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
 
 from services.kit.address import ClientAddress
 from services.kit.db import Session
 from services.kit.wire import MAX_ID, RecordId
 from services.memorial.models import Tribute
+from services.memorial.persons import kept_by_nobody
 from services.memorial.settings import CurrentSettings
 from services.memorial.tributes.schemas import (
     MessageIn,
@@ -18,7 +19,7 @@ from services.memorial.tributes.schemas import (
 )
 from services.memorial.tributes.service import MESSAGE, PRAYER, Written, leave_tribute, published
 
-router = APIRouter(tags=["tributes"])
+router = APIRouter(tags=["tributes"], dependencies=[Depends(kept_by_nobody)])
 Before = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 
 

@@ -1,5 +1,5 @@
 // What the public side does about networks that come and go; it follows the page.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useMatch } from "react-router";
 import { KeptNotice } from "./kept-notice";
@@ -9,7 +9,7 @@ export function Offline() {
   const queries = useQueryClient();
   const id = useMatch("/memorial/:id")?.params.id ?? "";
   // Told by the client with the memorial itself.
-  const { data: keptAt } = useQuery<string | null>({ queryKey: ["kept", id], enabled: false });
+  const { data: keptAt } = useQuery<string | null>({ queryKey: ["kept", id], queryFn: skipToken });
   useEffect(() => {
     // Reads again what could not be read, or comes from the browser's own copy.
     const refresh = () => void (id && queries.invalidateQueries());

@@ -18,6 +18,17 @@ const PAGES = {
     style: 12,
     fonts: 65,
   },
+  // With what comes once a memorial can be read.
+  tributes: {
+    modules: [
+      "src/features/memorial/memorial-loader.ts",
+      "src/features/memorial/memorial-page.tsx",
+      "src/features/memorial/tributes.ts",
+    ],
+    script: 150,
+    style: 12,
+    fonts: 65,
+  },
   search: { modules: ["src/features/search/search-page.tsx"], script: 135, style: 12, fonts: 65 },
   login: { modules: ["src/features/login/login-page.tsx"], ...STAFF },
   dashboard: { modules: [SHELL, "src/features/dashboard/dashboard-page.tsx"], ...STAFF },

@@ -21,6 +21,17 @@ export async function somebody(request: APIRequestContext): Promise<number> {
   throw new Error("nobody's memorial is untouched");
 }
 
+/** Somebody whose page leads to a tour on another site. */
+export async function somebodyWithTour(request: APIRequestContext): Promise<number> {
+  const answer = await request.get("/api/search/deceased?q=dangelo");
+  const { results } = (await answer.json()) as { results: Hit[] };
+  for (const { id } of results) {
+    const memorial = await (await request.get(`/api/public/deceased/${id}`)).json();
+    if (memorial.tombMatterportLink ?? memorial.blockMatterportLink) return id;
+  }
+  throw new Error("nobody's memorial has a tour");
+}
+
 async function isUntouched(request: APIRequestContext, id: number): Promise<boolean> {
   const count = await request.get(`/api/visitor-affects/count/${id}`);
   const candles = await request.get(`/api/virtual-candles?deceasedId=${id}`);

@@ -36,15 +36,17 @@ class JsonLines(logging.Formatter):
 
 
 def configure_logging(service: str) -> None:
-    """Sends everything, uvicorn's own lines too, to standard output as JSON."""
+    """Sends what we say, uvicorn too, to standard output as JSON; of any other library only what is
+    amiss, for some tell every request or every letter of a font."""
     # what no line tells need not be found out for each
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(JsonLines(service))
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logger.setLevel(logging.INFO)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).setLevel(logging.INFO)
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("aiormq").setLevel(logging.ERROR)
-    logging.getLogger("aio_pika").setLevel(logging.WARNING)

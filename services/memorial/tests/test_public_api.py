@@ -249,8 +249,8 @@ async def test_what_a_visitor_left_can_be_traced_to_no_address(
     assert len(key["key"]) == 32
 
 
-async def test_a_text_that_is_blocked_or_too_much_leaves_no_trace(
-    client: httpx.AsyncClient, memorial: asyncpg.Connection
+async def test_a_moderator_hears_of_a_new_text_and_of_a_reported_one(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, stopped: Clock
 ) -> None:
     moderator = {"version": 1, "name": "A", "surname": "B", "email": "b@example.org"}
     await add(memorial, "moderator", user_id=1, role="superadmin", enabled=True, **moderator)
@@ -258,3 +258,10 @@ async def test_a_text_that_is_blocked_or_too_much_leaves_no_trace(
         await post(client, "visitor-messages", message())
     assert await number_of(memorial, "tribute") == 5
     assert await number_of(memorial, "mail") == 1
+    await memorial.execute("update memorial.tribute set enabled = true")
+    stopped.move(hours=2)
+    for _ in range(2):
+        assert (await report(client, 3)).status_code == 204
+    mails = await rows(memorial, "mail")
+    assert [mail["recipient"] for mail in mails] == ["b@example.org"] * 2
+    assert "Ciao nonna" in mails[1]["text"]

@@ -26,6 +26,7 @@ describe("who may open what", () => {
         "/mappa",
         "/cemeteries/:id/mappa",
         "/blocks/:id/mappa",
+        "/requests",
         "/duplicates",
         "/quality",
         "/trash",
@@ -74,6 +75,7 @@ it("keeps the office's tools apart from the specification's entries, and inner s
   const tools = screensOf("admin").filter(({ isTool }) => isTool);
   expect(tools.map(({ label }) => label)).toEqual([
     "Mappa",
+    "Richieste",
     "Possibili duplicati",
     "Qualità dei dati",
     "Cestino",

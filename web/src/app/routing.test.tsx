@@ -19,6 +19,7 @@ const screens: readonly Screen[] = SCREENS;
 const REGISTER = ["Settori", "Blocchi", "Tombe", "Defunti", "Preghiere"];
 const TOOLS = [
   "Mappa",
+  "Richieste",
   "Possibili duplicati",
   "Qualità dei dati",
   "Cestino",
@@ -149,7 +150,7 @@ describe("whoever is signed in", () => {
     expect(header.getByText(`${me.name} ${me.surname}`)).toBeVisible();
     expect(header.getByText(label)).toBeVisible();
     const sidebar = within(screen.getByRole("navigation", { name: "Principale" }));
-    expect(sidebar.getAllByRole("link").map((link) => link.textContent)).toEqual(entries);
+    expect(sidebar.getAllByRole("link").map((link) => link.textContent?.trim())).toEqual(entries);
     expect(sidebar.getAllByRole("link")[0]).toHaveAttribute("aria-current", "page");
   });
 

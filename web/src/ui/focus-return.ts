@@ -11,6 +11,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // What the dialog has done may have led on already.
+      if (document.activeElement?.closest("main, header, aside")) return;
       const isThere = before.current?.isConnected && before.current !== document.body;
       const target = isThere ? before.current : document.querySelector("main [tabindex='0']");
       // The page stays where it is.

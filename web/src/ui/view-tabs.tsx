@@ -25,7 +25,7 @@ export function ViewTabs({ label, views }: { label: string; views: View[] }) {
                 view.isCurrent ? "bg-brand text-on-brand" : "hover:bg-sunken",
               )}
             >
-              {view.label}
+              {view.label}{" "}
               {view.count !== undefined && (
                 <span
                   className={clsx(

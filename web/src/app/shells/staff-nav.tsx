@@ -71,6 +71,7 @@ function Entry({ screen, onGo }: { screen: MenuScreen; onGo: Props["onGo"] }) {
       >
         <Icon size={20} aria-hidden />
         {screen.label}
+        {Waiting && " "}
         {Waiting && <Waiting />}
       </NavLink>
     </li>

@@ -1,5 +1,5 @@
 // Which texts are shown: kept in the address of the page, asked of the service in its own words.
-import { wholeNumber, withQuery } from "@/lib/address";
+import { wholeNumber } from "@/lib/address";
 
 export const FILTERS = ["pending", "approved", "all"] as const;
 export const TYPES = ["prayers", "messages"] as const;
@@ -32,12 +32,18 @@ export function readShown(params: URLSearchParams, hasCemeteries: boolean): Show
   };
 }
 
-export function shownPath({ filter, type, cemeteryId }: Shown): string {
-  return withQuery("/prayers", {
-    stato: WORDS[filter],
-    tipo: type && WORDS[type],
-    cimitero: cemeteryId,
-  });
+export function writeShown({ filter, type, cemeteryId }: Shown): URLSearchParams {
+  const params = new URLSearchParams();
+  const status = WORDS[filter];
+  if (status) params.set("stato", status);
+  if (type) params.set("tipo", WORDS[type]);
+  if (cemeteryId !== null) params.set("cimitero", String(cemeteryId));
+  return params;
+}
+
+export function shownPath(shown: Shown): string {
+  const params = writeShown(shown);
+  return params.size > 0 ? `/prayers?${params}` : "/prayers";
 }
 
 export function scopeOf({ type, cemeteryId }: Pick<Shown, "type" | "cemeteryId">) {

@@ -1,18 +1,18 @@
 // /prayers: what visitors wrote waits here until somebody has read it.
 import { ShieldBan } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { useCemeteries } from "@/api/registry";
 import { sendersText, moderationText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
+import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { Choices } from "@/ui/choices";
 import { earlyPart } from "@/ui/early-part";
 import { FilterBar } from "@/ui/filter-bar";
 import { ViewTabs } from "@/ui/view-tabs";
-import { FILTERS, readShown, type Shown, shownPath, TYPES } from "./address";
+import { FILTERS, readShown, type Shown, shownPath, TYPES, writeShown } from "./address";
 import { useCounts } from "./queries";
 import { TributeList } from "./tribute-list";
 
@@ -24,15 +24,14 @@ export function ModerationPage() {
 }
 
 function Moderation({ caller }: { caller: User }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, coming, go } = useAddress();
   const [isListing, setListing] = useState(false);
   const isSuperadmin = caller.role === "superadmin";
   const isStaff = caller.role !== "owner";
   const shown = readShown(params, isSuperadmin);
   const counts = useCounts(shown);
   const change = (next: Partial<Shown>) =>
-    void navigate(shownPath({ ...shown, ...next }), { replace: true, preventScrollReset: true });
+    go(writeShown({ ...readShown(coming(), isSuperadmin), ...next }));
   const isFiltered = shown.type !== null || shown.cemeteryId !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -11,26 +11,23 @@ export function useCardFocus(ids: readonly number[]) {
     const target = (id !== undefined && cards.current.get(id)) || top.current;
     target?.focus();
   };
-  /** Forward, or else back, over those that have gone. */
-  const neighbour = (id: number, gone: ReadonlySet<number>) => {
-    const place = latest.current.indexOf(id);
-    const isLeft = (other: number) => other !== id && !gone.has(other);
-    return (
-      latest.current.slice(place + 1).find(isLeft) ??
-      latest.current.slice(0, Math.max(0, place)).findLast(isLeft)
-    );
-  };
   return {
     top,
     keep: (id: number) => (card: HTMLElement | null) => {
       if (card) cards.current.set(id, card);
       else cards.current.delete(id);
     },
+    /** Those to go on with from a card: forward, or else back. */
+    neighbours: (id: number) => {
+      const place = latest.current.indexOf(id);
+      const before = latest.current.slice(0, Math.max(0, place));
+      return [...latest.current.slice(place + 1), ...before.reverse()];
+    },
     /** From a card that is done with. Who is elsewhere by now stays there. */
-    leave: (id: number, gone: ReadonlySet<number> = new Set()) => {
+    leave: (id: number, neighbours: number[]) => {
       const active = document.activeElement;
       const isElsewhere = active !== document.body && !cards.current.get(id)?.contains(active);
-      if (!isElsewhere) go(neighbour(id, gone));
+      if (!isElsewhere) go(neighbours.find((other) => cards.current.has(other)));
     },
     step: (id: number, by: 1 | -1) => {
       const next = latest.current[latest.current.indexOf(id) + by];

@@ -23,10 +23,11 @@ export function useDesk(tributes: readonly Tribute[]) {
 
   const settle = async (tribute: Tribute, change: typeof approval | typeof deletion) => {
     const { id } = tribute;
+    const neighbours = focus.neighbours(id).filter((other) => !busy.has(other));
     setBusy((ids) => withId(ids, id, true));
     const isDone = await change.mutateAsync(tribute).then(() => true, isGone);
     if (isDone) {
-      focus.leave(id, busy);
+      focus.leave(id, neighbours);
       setChosen((ids) => withId(ids, id, false));
     }
     await refreshTexts();

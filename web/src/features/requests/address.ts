@@ -1,5 +1,5 @@
 // Which requests are shown: kept in the address of the page.
-import { wholeNumber, withQuery } from "@/lib/address";
+import { wholeNumber } from "@/lib/address";
 
 export const STATUSES = ["open", "done", "rejected", "all"] as const;
 export type Status = (typeof STATUSES)[number];
@@ -20,6 +20,15 @@ export function readShown(params: URLSearchParams, hasCemeteries: boolean): Show
   };
 }
 
-export function shownPath({ status, cemeteryId }: Shown): string {
-  return withQuery("/requests", { stato: WORDS[status], cimitero: cemeteryId });
+export function writeShown({ status, cemeteryId }: Shown): URLSearchParams {
+  const params = new URLSearchParams();
+  const word = WORDS[status];
+  if (word) params.set("stato", word);
+  if (cemeteryId !== null) params.set("cimitero", String(cemeteryId));
+  return params;
+}
+
+export function shownPath(shown: Shown): string {
+  const params = writeShown(shown);
+  return params.size > 0 ? `/requests?${params}` : "/requests";
 }

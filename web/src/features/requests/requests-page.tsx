@@ -1,17 +1,17 @@
 // /requests: relatives ask to correct or to take away a memorial.
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { CemeteryChoice } from "@/api/cemetery-choice";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { requestsText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
+import { useAddress } from "@/lib/use-address";
 import { Button } from "@/ui/button";
 import { FilterBar } from "@/ui/filter-bar";
 import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 import { ViewTabs } from "@/ui/view-tabs";
-import { readShown, type Shown, STATUSES, shownPath } from "./address";
+import { readShown, type Shown, STATUSES, shownPath, writeShown } from "./address";
 import { type RelativeRequest, useOpenCount, useRequests } from "./queries";
 import { RequestCard } from "./request-card";
 import { RequestDialog } from "./request-dialog";
@@ -22,8 +22,7 @@ export function RequestsPage() {
 }
 
 function Requests({ caller }: { caller: User }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, coming, go } = useAddress();
   const isSuperadmin = caller.role === "superadmin";
   const shown = readShown(params, isSuperadmin);
   const open = useOpenCount();
@@ -45,7 +44,7 @@ function Requests({ caller }: { caller: User }) {
             <CemeteryChoice
               value={shown.cemeteryId}
               onChange={(cemeteryId) =>
-                void navigate(shownPath({ ...shown, cemeteryId }), { replace: true })
+                go(writeShown({ ...readShown(coming(), isSuperadmin), cemeteryId }))
               }
             />
           </FilterBar>

@@ -1,0 +1,52 @@
+// Texts of visitors and requests of relatives, for the tests of their pages.
+import type { Answer } from "@/api/query";
+
+export type Tribute = Answer<"/api/prayers/moderation">[number];
+export type RelativeRequest = Answer<"/api/memorial-requests">[number];
+
+export function makeTribute(change: Partial<Tribute> = {}): Tribute {
+  return {
+    id: 31,
+    friend_name: "Suor Agnese",
+    phrase: "L’eterno riposo dona a lui, o Signore.",
+    created_at: "2026-11-27T15:40:00Z",
+    deceased_id: 7,
+    deceased_name: "Giovanni",
+    deceased_surname: "D'Angelo",
+    tomb_reference: "L-12-3",
+    block_name: "C",
+    cemetery_id: 1,
+    cemetery_name: "Cimitero di Valdora",
+    enabled: 0,
+    is_visitor_message: false,
+    visitor_email: null,
+    ip_address: "203.0.113.9",
+    reported_at: null,
+    report_reasons: [],
+    ...change,
+  };
+}
+
+export function makeRequest(change: Partial<RelativeRequest> = {}): RelativeRequest {
+  return {
+    id: 12,
+    deceased_id: 7,
+    deceased_name: "Giovanni",
+    deceased_surname: "D'Angelo",
+    cemetery_id: 1,
+    cemetery_name: "Cimitero di Valdora",
+    tomb_reference: "L-12-3",
+    kind: "correction",
+    name: "Elena Furlan",
+    email: "elena@posta.example",
+    phone: "0421 555123",
+    relation: "figlia",
+    text: "La data di nascita è il 3 maggio.\nGrazie.",
+    status: "open",
+    note: null,
+    createdAt: "2026-11-27T15:40:00Z",
+    handledAt: null,
+    handled_by_name: null,
+    ...change,
+  };
+}

@@ -160,6 +160,9 @@ def test_a_day_with_the_stack(runner: Runner) -> None:
     assert set(told["database"]) == set(SERVICES)
     assert page(told) == page(told, "/api/public/cemeteries") == 200
     assert page(told, "/api/auth/user") == 401
+    nobody = get(told, "/memorial/1")
+    assert (nobody.status_code, "Memorial non trovato · Camposanto" in nobody.text) == (404, True)
+    assert "Disallow: /memorial/" in get(told, "/robots.txt").text
     assert httpx.get(told["mailbox"] + "/api/messages", trust_env=False).json() == []
     assert told["users"] == []
     users = make_logins(runner, told)

@@ -5,7 +5,7 @@ import { formRules, MISSING, type Rules } from "@/lib/form-rules";
 import { kitText, staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import type { RecordState } from "@/ui/record-dialog";
-import { staleChanges } from "@/ui/stale-notice";
+import { staleChanges } from "@/ui/stale-changes";
 import { toast } from "@/ui/toast-store";
 import { failureOf } from "./failure";
 import { refresh } from "./query-client";

@@ -1,10 +1,12 @@
 // Asks before what was typed is thrown away: by closing, by going back, by leaving the site.
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { staffText } from "@/lib/text/staff";
-import { ConfirmDialog } from "./confirm-dialog";
+import { earlyPart } from "./early-part";
 
 const { common } = staffText;
+
+const ConfirmDialog = earlyPart(async () => (await import("./confirm-dialog")).ConfirmDialog);
 
 /** close: what the form's own buttons do; question: to be rendered inside the form's dialog. */
 export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
@@ -22,19 +24,21 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
   }, [isDirty]);
   const isBlocked = blocker.state === "blocked";
   const question = (isLeaving || isBlocked) && (
-    <ConfirmDialog
-      title={common.unsavedTitle}
-      confirm={common.discard}
-      cancel={common.keepEditing}
-      onConfirm={isBlocked ? () => blocker.proceed() : onClose}
-      onCancel={() => {
-        setLeaving(false);
-        // After a confirmation the blocker already proceeds, and cannot be called off.
-        if (blocker.state === "blocked") blocker.reset();
-      }}
-    >
-      <p>{common.unsaved}</p>
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={common.unsavedTitle}
+        confirm={common.discard}
+        cancel={common.keepEditing}
+        onConfirm={isBlocked ? () => blocker.proceed() : onClose}
+        onCancel={() => {
+          setLeaving(false);
+          // After a confirmation the blocker already proceeds, and cannot be called off.
+          if (blocker.state === "blocked") blocker.reset();
+        }}
+      >
+        <p>{common.unsaved}</p>
+      </ConfirmDialog>
+    </Suspense>
   );
   return { close: () => (isDirty ? setLeaving(true) : onClose()), question };
 }

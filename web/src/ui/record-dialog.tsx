@@ -1,12 +1,23 @@
 // The dialog of a record: its form, what went wrong with saving it, its history.
 import { History } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { activityText, staffText } from "@/lib/text/staff";
 import { Button } from "./button";
 import type { SeenChange } from "./change-list";
 import { Dialog, DialogButtons } from "./dialog";
+import { earlyPart } from "./early-part";
 import { useLeaveGuard } from "./leave-guard";
-import { bringIntoView, StaleNotice } from "./stale-notice";
+import { bringIntoView } from "./stale-changes";
+
+const StaleNotice = earlyPart(async () => (await import("./stale-notice")).StaleNotice);
 
 export interface RecordState {
   isNew: boolean;
@@ -85,7 +96,11 @@ export function RecordDialog({ state, isBusy = false, history, aside, onClose, .
         }}
         className="grid gap-7 px-5 py-5"
       >
-        {stale && <StaleNotice changes={stale} onKeep={state.onKeep} onReload={state.onReload} />}
+        {stale && (
+          <Suspense fallback={null}>
+            <StaleNotice changes={stale} onKeep={state.onKeep} onReload={state.onReload} />
+          </Suspense>
+        )}
         {refused && (
           <p
             role="alert"

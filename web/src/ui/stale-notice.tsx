@@ -2,6 +2,7 @@
 import { kitText } from "@/lib/text/staff";
 import { Button } from "./button";
 import { ChangeList, type SeenChange } from "./change-list";
+import { bringIntoView } from "./stale-changes";
 
 interface Props {
   changes: SeenChange[];
@@ -10,29 +11,6 @@ interface Props {
 }
 
 const words = kitText.stale;
-
-/** What went wrong stands above the fields: whoever saved from below must see it. */
-export function bringIntoView(notice: HTMLElement | null) {
-  notice?.scrollIntoView({ block: "center" });
-}
-
-/** What differs between two versions of a record; names: a value of it that a form holds. */
-export function staleChanges<T extends object>(
-  fields: readonly (keyof T & string)[],
-  before: T,
-  current: T,
-  mine: Partial<Record<keyof T & string, unknown>> = {},
-): SeenChange[] {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  return fields
-    .filter((field) => !isSame(before[field], current[field]))
-    .map((field) => ({
-      field,
-      before: before[field],
-      after: current[field],
-      ...(field in mine && !isSame(mine[field], current[field]) && { mine: mine[field] }),
-    }));
-}
 
 export function StaleNotice({ changes, onKeep, onReload }: Props) {
   return (

@@ -14,13 +14,13 @@ import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
 import { blockColumns } from "./block-columns";
 import { BlockFilters } from "./block-filters";
-import { DeleteBlock } from "./delete-block";
 import { BLOCK_RULES, useBlocks } from "./queries";
 
 const BlockDialog = earlyPart(async () => (await import("./block-dialog")).BlockDialog);
 const GenerateDialog = earlyPart(
   async () => (await import("./generator/generate-dialog")).GenerateDialog,
 );
+const DeleteBlock = earlyPart(async () => (await import("./delete-block")).DeleteBlock);
 
 export function BlocksPage() {
   const list = useListAddress(BLOCK_RULES);
@@ -80,7 +80,11 @@ export function BlocksPage() {
       {told && (
         <RecordHistory kind="block" id={told.id} of={told.name} onClose={() => setTold(null)} />
       )}
-      {deleted && <DeleteBlock block={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteBlock block={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

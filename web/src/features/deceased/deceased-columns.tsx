@@ -53,10 +53,15 @@ export function deceasedColumns(actions: Actions): Column<Deceased>[] {
       header: columns.name,
       isTitle: true,
       sortKey: "surname",
-      className: "min-w-40",
+      className: "min-w-32",
       cell: (deceased) => (
         <>
-          <span className="block font-semibold wrap-anywhere">{deceasedName(deceased)}</span>
+          <span
+            className={clsx("block font-semibold", breaking(deceasedName(deceased)))}
+            title={deceasedName(deceased)}
+          >
+            {deceasedName(deceased)}
+          </span>
           <span className="block text-[0.95em] wrap-anywhere text-muted">
             {deceased.fiscal_code}
           </span>

@@ -15,7 +15,6 @@ import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
 import { deceasedColumns, deceasedName } from "./deceased-columns";
 import { DeceasedFilters } from "./deceased-filters";
-import { DeleteDeceased } from "./delete-deceased";
 import { type Choice, useChoice } from "./labels/use-choice";
 import { DECEASED_RULES, useDeceased } from "./queries";
 
@@ -37,6 +36,7 @@ function withLabels(columns: Column<Deceased>[], choice: Choice): Column<Decease
   };
   return [label, ...columns.filter(({ isActions }) => !isActions)];
 }
+const DeleteDeceased = earlyPart(async () => (await import("./delete-deceased")).DeleteDeceased);
 
 export function DeceasedPage() {
   const caller = useCurrentUser();
@@ -104,7 +104,11 @@ function AllDeceased({ caller }: { caller: User }) {
         <NewDeceased caller={caller} tombId={list.filters.tombId} onClose={close} />
       )}
       {opened.isMissing && <MissingRecord onClose={close} />}
-      {deleted && <DeleteDeceased deceased={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteDeceased deceased={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

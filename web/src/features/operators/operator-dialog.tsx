@@ -14,7 +14,8 @@ import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { Dialog, DialogButtons } from "@/ui/dialog";
 import { HistoryDialog } from "@/ui/history-dialog";
-import { bringIntoView, StaleNotice, staleChanges } from "@/ui/stale-notice";
+import { bringIntoView, staleChanges } from "@/ui/stale-changes";
+import { StaleNotice } from "@/ui/stale-notice";
 import { fullName } from "./operator-columns";
 import { OperatorFields } from "./operator-fields";
 import {

@@ -12,12 +12,12 @@ import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
-import { DeleteSector } from "./delete-sector";
 import { SECTOR_RULES, useSectors } from "./queries";
 import { sectorColumns } from "./sector-columns";
 import { SectorFilters } from "./sector-filters";
 
 const SectorDialog = earlyPart(async () => (await import("./sector-dialog")).SectorDialog);
+const DeleteSector = earlyPart(async () => (await import("./delete-sector")).DeleteSector);
 
 export function SectorsPage() {
   const caller = useCurrentUser();
@@ -77,7 +77,11 @@ function Sectors({ caller }: { caller: User }) {
       {told && (
         <RecordHistory kind="sector" id={told.id} of={told.name} onClose={() => setTold(null)} />
       )}
-      {deleted && <DeleteSector sector={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteSector sector={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

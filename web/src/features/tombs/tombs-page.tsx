@@ -13,12 +13,12 @@ import { earlyPart } from "@/ui/early-part";
 import { ExportMenu } from "@/ui/export-menu";
 import { ListPage } from "@/ui/list-page";
 import { MissingRecord } from "@/ui/missing-record";
-import { DeleteTomb } from "./delete-tomb";
 import { TOMB_RULES, useTombs } from "./queries";
 import { tombColumns } from "./tomb-columns";
 import { TombFilters } from "./tomb-filters";
 
 const TombDialog = earlyPart(async () => (await import("./tomb-dialog")).TombDialog);
+const DeleteTomb = earlyPart(async () => (await import("./delete-tomb")).DeleteTomb);
 
 export function TombsPage() {
   const caller = useCurrentUser();
@@ -73,7 +73,11 @@ function Tombs({ caller }: { caller: User }) {
         </Suspense>
       )}
       {opened.isMissing && !isLeaving && <MissingRecord onClose={leave} />}
-      {deleted && <DeleteTomb tomb={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteTomb tomb={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ViewTabs({ label, views }: { label: string; views: View[] }) {
     <nav aria-label={label} className="max-sm:w-full">
       <ul className="flex w-fit gap-1 rounded-xl border border-line bg-surface p-1 max-sm:w-full">
         {views.map((view) => (
-          <li key={view.path} className="max-sm:flex-1">
+          <li key={view.label} className="max-sm:flex-1">
             <Link
               to={view.path}
               aria-current={view.isCurrent ? "page" : undefined}

@@ -77,7 +77,10 @@ function Person({ memorial, name }: { memorial: Memorial; name: string }) {
         <LifeDates birthdate={memorial.birthdate} deathdate={memorial.deathdate} />
       </p>
       {anniversaries(memorial).map(({ kind, years }) => (
-        <p key={kind} className="mt-3 font-serif text-2xl lining-nums text-balance text-gold-text print:hidden">
+        <p
+          key={kind}
+          className="mt-3 font-serif text-2xl lining-nums text-balance text-gold-text print:hidden"
+        >
           {kind === "birth"
             ? memorialText.born(memorialText.years(years))
             : memorialText.died(memorialText.years(years))}

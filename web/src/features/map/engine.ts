@@ -45,8 +45,10 @@ export interface Drawing {
   showOnly: (hidden: ReadonlySet<Status>) => void;
   point: (id: number | null) => void;
   zoomBy: (steps: number) => void;
-  /** Shows all of a rectangle; without one, what was shown first. */
-  fit: (bounds?: Bounds) => void;
+  /** Shows what was shown first. */
+  fit: () => void;
+  /** At once, however far off; null: back to what was shown first. */
+  jump: (bounds: Bounds | null) => void;
   remove: () => void;
 }
 
@@ -90,7 +92,8 @@ export function draw(container: HTMLElement, options: Options): Drawing {
     point: (id) =>
       whenStyled(map, () => map.setFilter("pointed", ["==", ["get", "id"], id ?? NOBODY])),
     zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps }),
-    fit: (bounds = options.bounds) => void map.fitBounds(bounds, FIT),
+    fit: () => void map.fitBounds(options.bounds, FIT),
+    jump: (bounds) => void map.fitBounds(bounds ?? options.bounds, { ...FIT, animate: false }),
     remove: () => map.remove(),
   };
 }

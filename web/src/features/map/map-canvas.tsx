@@ -94,8 +94,7 @@ export function MapCanvas({ place, title, points, framed, focus, ...rest }: Prop
   const isAway = useRef(false);
   useEffect(() => {
     const bounds = visited && boundsOf(visited);
-    if (bounds) drawing.current?.fit(bounds);
-    else if (isAway.current) drawing.current?.fit();
+    if (bounds || isAway.current) drawing.current?.jump(bounds);
     isAway.current = bounds !== null;
   }, [visited]);
 

@@ -53,7 +53,7 @@ describe("the map of a cemetery", () => {
     answer("/api/cemeteries/{cemetery_id}/map", mapOf([point(1, "L-10"), point(2, "L-9"), lost]));
     const { list, shown, user } = await openMap("/cemeteries/1/mappa");
     expect(screen.getByText(/1 tomba è a più di 5 km dalle altre/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Mostrale sulla mappa" }));
+    await user.click(screen.getByRole("button", { name: "Mostra sulla mappa" }));
     expect(shown()).toEqual([expect.stringContaining("X-1")]);
     expect(list.getByText("1 tomba è a più di 5 km dalle altre.")).toBeVisible();
     await user.click(list.getByRole("button", { name: "Mostra tutte" }));

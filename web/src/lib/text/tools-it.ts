@@ -201,7 +201,7 @@ export const mapIt = {
     count === "1"
       ? "1 tomba è a più di 5 km dalle altre."
       : `${count} tombe sono a più di 5 km dalle altre.`,
-  farOpen: "Mostrale sulla mappa",
+  farOpen: "Mostra sulla mappa",
   gridHelp: "Le frecce spostano la scelta, Invio apre la tomba.",
   row: (name: string) => `Fila ${name}`,
   column: (name: string) => `Numero ${name}`,

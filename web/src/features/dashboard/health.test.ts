@@ -6,6 +6,7 @@ const all = (change: Partial<Answers> = {}): Answers => ({
   identity: well,
   registry: well,
   importer: well,
+  memorial: well,
   ...change,
 });
 
@@ -32,9 +33,9 @@ it.each([
     "Database non raggiungibile: accessi e operatori, registro dei cimiteri",
   ],
   [
-    { identity: null, registry: null, importer: null },
+    { identity: null, registry: null, importer: null, memorial: null },
     "Il sistema non risponde",
-    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati",
+    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati, pagine della memoria",
   ],
 ])("%j", (answers, system, database) => {
   expect(systemLine(answers).says).toBe(system);

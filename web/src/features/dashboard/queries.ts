@@ -16,15 +16,21 @@ export function useRecentActivity() {
 
 /** How the services are now, asked anew on every visit; null while the first answers are awaited. */
 export function useHealth(): Answers | null {
-  const [identity, registry, importer] = useQueries({
+  const [identity, registry, importer, memorial] = useQueries({
     queries: [
       { ...getQuery("/api/health/identity", {}), staleTime: 0 },
       { ...getQuery("/api/health/registry", {}), staleTime: 0 },
       { ...getQuery("/api/health/importer", {}), staleTime: 0 },
+      { ...getQuery("/api/health/memorial", {}), staleTime: 0 },
     ],
   });
-  if (identity.isPending || registry.isPending || importer.isPending) return null;
+  if ([identity, registry, importer, memorial].some(({ isPending }) => isPending)) return null;
   const said = <T>(query: { data: T | undefined; isError: boolean }) =>
     query.isError ? null : (query.data ?? null);
-  return { identity: said(identity), registry: said(registry), importer: said(importer) };
+  return {
+    identity: said(identity),
+    registry: said(registry),
+    importer: said(importer),
+    memorial: said(memorial),
+  };
 }

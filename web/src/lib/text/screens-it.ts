@@ -27,6 +27,7 @@ export const dashboardIt = {
     identity: "accessi e operatori",
     registry: "registro dei cimiteri",
     importer: "importazione dati",
+    memorial: "pagine della memoria",
   },
   editCemetery: "Modifica cimitero",
   quick: "Accesso Rapido",

@@ -43,7 +43,7 @@ describe("a new tomb", () => {
     await user.type(dialog.getByLabelText("Riferimento"), "L-20");
     await user.clear(dialog.getByLabelText("Capacità"));
     await user.type(dialog.getByLabelText("Capacità"), "4");
-    await user.type(dialog.getByLabelText(/^Scadenza concessione/), "311235");
+    await user.type(dialog.getByLabelText(/^Scadenza concessione/), "31122035");
     await user.type(dialog.getByLabelText(/^Proprietario/), "ada");
     await user.click(await dialog.findByRole("option", { name: /^Adami Lucia/, hidden: true }));
     expect(dialog.getByLabelText(/^Scadenza concessione/)).toHaveValue("31/12/2035");

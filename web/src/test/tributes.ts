@@ -1,5 +1,8 @@
 // Texts of visitors and requests of relatives, for the tests of their pages.
+import { screen } from "@testing-library/react";
 import type { Answer } from "@/api/query";
+import { answerBy } from "./fake-api";
+import { openPage } from "./render";
 
 export type Tribute = Answer<"/api/prayers/moderation">[number];
 export type RelativeRequest = Answer<"/api/memorial-requests">[number];
@@ -50,3 +53,37 @@ export function makeRequest(change: Partial<RelativeRequest> = {}): RelativeRequ
     ...change,
   };
 }
+
+export const prayer = makeTribute();
+export const message = makeTribute({
+  id: 30,
+  friend_name: "Marta",
+  phrase: "<b>Ciao</b> nonno",
+  is_visitor_message: true,
+  visitor_email: "marta@posta.example",
+});
+export const third = makeTribute({ id: 29, friend_name: "Un amico", phrase: "Riposa in pace" });
+
+/** A service that holds texts: each question is answered from what it holds at the moment. */
+export function holdTexts(texts: Tribute[]): { texts: Tribute[] } {
+  const held = { texts };
+  const left = (filter: string | null) =>
+    held.texts.filter(
+      ({ enabled }) => filter === "all" || (enabled === 1) === (filter === "approved"),
+    );
+  answerBy("/api/prayers/moderation", (query) => left(query.get("filter")));
+  answerBy("/api/prayers/moderation/counts", () => ({
+    pending: left("pending").length,
+    approved: left("approved").length,
+    all: held.texts.length,
+  }));
+  return held;
+}
+
+export async function openTexts(query = "") {
+  const page = openPage(`/prayers${query}`);
+  await screen.findByRole("feed", { name: "Messaggi e preghiere" });
+  return page;
+}
+
+export const cardOf = (author: string) => screen.getByRole("article", { name: author });

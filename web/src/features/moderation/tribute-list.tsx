@@ -1,5 +1,5 @@
 // The texts of a filter, the newest first, with what is done to one or to several of them.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCount } from "@/lib/numbers";
 import { moderationText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
@@ -32,6 +32,7 @@ export function TributeList({ shown, ...rest }: Props) {
   const tributes = texts.rows ?? [];
   const desk = useDesk(tributes);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const showOlder = useOlderFocus(tributes, desk.focus.go, texts.showOlder);
   if (texts.isFailed) return <LoadFailed onRetry={texts.retry} />;
   if (!texts.rows) return <TributeSkeletons />;
   const total = Math.max(rest.total ?? 0, tributes.length);
@@ -82,13 +83,34 @@ export function TributeList({ shown, ...rest }: Props) {
         </>
       )}
       {texts.hasOlder && (
-        <Button className="justify-self-center" disabled={texts.isComing} onClick={texts.showOlder}>
+        <Button className="justify-self-center" disabled={texts.isComing} onClick={showOlder}>
           {texts.isComing ? text.common.loading : words.older}
         </Button>
       )}
       {asked && <Question asked={asked} desk={desk} onClose={() => setAsked(null)} />}
     </div>
   );
+}
+
+/** The keyboard goes on with the first of those that came. */
+function useOlderFocus(
+  tributes: readonly Tribute[],
+  go: (id: number | undefined) => void,
+  show: () => void,
+) {
+  const shown = useRef<number | null>(null);
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const first = shown.current === null ? undefined : tributes[shown.current];
+    if (!first) return;
+    shown.current = null;
+    latest.current(first.id);
+  }, [tributes]);
+  return () => {
+    shown.current = tributes.length;
+    show();
+  };
 }
 
 interface QuestionProps {

@@ -33,6 +33,7 @@ export function useCardFocus(ids: readonly number[]) {
       const next = latest.current[latest.current.indexOf(id) + by];
       if (next !== undefined) go(next);
     },
+    go,
     goTop: () => go(undefined),
   };
 }

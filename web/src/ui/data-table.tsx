@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useMedia } from "@/lib/use-media";
-import { breaking } from "./breaking";
 import { SideScroll } from "./side-scroll";
+import { CellContent } from "./table-cell";
 
 export interface Column<T> {
   id: string;
@@ -148,31 +148,6 @@ function Rows<T>({ caption, columns, rows, rowKey, empty, sorting }: Table<T>) {
         </tbody>
       </table>
     </SideScroll>
-  );
-}
-
-interface CellProps {
-  content: ReactNode;
-  isActions: boolean | undefined;
-  isDense: boolean;
-}
-
-/** However long a text, the columns after it stay in sight: it breaks, and where many stand close it is cut. */
-function CellContent({ content, isActions, isDense }: CellProps) {
-  if (!content) return <span className="text-muted">–</span>;
-  if (isActions) return content;
-  const isText = typeof content === "string";
-  return (
-    <div
-      className={clsx(
-        isDense ? "max-w-44" : "max-w-96",
-        isText && breaking(content),
-        isDense && isText && "line-clamp-3",
-      )}
-      {...(isDense && isText && { title: content })}
-    >
-      {content}
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageOf } from "@/test/burials";
 import { answer, answerBy, take } from "@/test/fake-api";
@@ -72,19 +72,6 @@ describe("a new sector", () => {
     expect(dialog.getByText("Il cimitero è obbligatorio")).toBeVisible();
     expect(dialog.getByLabelText("Nome")).toHaveFocus();
     expect(notices().getByText("Controlla i campi obbligatori")).toBeVisible();
-  });
-
-  it("says how much is too much, and not that something is missing", async () => {
-    const { dialog, save } = await openNew("?cimitero=2&nuovo=1");
-    fireEvent.change(dialog.getByLabelText("Nome"), { target: { value: "n".repeat(201) } });
-    fireEvent.change(dialog.getByLabelText(/^Descrizione/), {
-      target: { value: "d".repeat(5001) },
-    });
-    await save();
-    expect(await dialog.findByText("Al massimo 200 caratteri")).toBeVisible();
-    expect(dialog.getByText("Al massimo 5000 caratteri")).toBeVisible();
-    expect(notices().getByText("Controlla i campi segnalati")).toBeVisible();
-    expect(notices().queryByText("Controlla i campi obbligatori")).toBeNull();
   });
 
   it("keeps what was typed when it is refused, and says why on the field", async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageOf } from "@/test/burials";
 import { answer, answerBy, fail, hang } from "@/test/fake-api";
-import { makePlace, makeSector, openedDialog, openList } from "@/test/places";
+import { makePlace, makeSector, notices, openedDialog, openList } from "@/test/places";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
 
@@ -151,5 +151,19 @@ describe("the list of sectors", () => {
     const dialog = await openedDialog("Nuovo Settore");
     expect(dialog.getByLabelText("Cimitero")).toHaveValue("Cimitero di Valdora");
     expect(dialog.getByLabelText("Cimitero")).toBeDisabled();
+  });
+
+  it("says in its form how much is too much, and not that something is missing", async () => {
+    const { user } = await openSectors("?cimitero=2&nuovo=1");
+    const dialog = await openedDialog("Nuovo Settore");
+    fireEvent.change(dialog.getByLabelText("Nome"), { target: { value: "n".repeat(201) } });
+    fireEvent.change(dialog.getByLabelText(/^Descrizione/), {
+      target: { value: "d".repeat(5001) },
+    });
+    await user.click(dialog.getByRole("button", { name: "Salva" }));
+    expect(await dialog.findByText("Al massimo 200 caratteri")).toBeVisible();
+    expect(dialog.getByText("Al massimo 5000 caratteri")).toBeVisible();
+    expect(notices().getByText("Controlla i campi segnalati")).toBeVisible();
+    expect(notices().queryByText("Controlla i campi obbligatori")).toBeNull();
   });
 });

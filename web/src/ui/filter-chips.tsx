@@ -19,7 +19,7 @@ export function FilterChips({ chips }: { chips: Chip[] }) {
             aria-label={words.removeFilter(label)}
             title={words.removeFilter(label)}
             onClick={onRemove}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-brand-text/40 bg-brand-soft px-3.5 text-[0.95rem] font-semibold text-brand-text hover:border-brand-text"
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-3xl border border-brand-text/40 bg-brand-soft px-3.5 text-left wrap-anywhere text-[0.95rem] font-semibold text-brand-text hover:border-brand-text"
           >
             {label}
             <X size={16} aria-hidden />

@@ -84,6 +84,11 @@ const PAGES = {
     ...STAFF,
     script: 490,
   },
+  moderation: {
+    modules: [SHELL, "src/features/moderation/moderation-page.tsx"],
+    ...STAFF,
+  },
+  requests: { modules: [SHELL, "src/features/requests/requests-page.tsx"], ...STAFF },
   duplicates: { modules: [SHELL, "src/features/duplicates/duplicates-page.tsx"], ...STAFF },
   quality: { modules: [SHELL, "src/features/quality/quality-page.tsx"], ...STAFF },
   trash: { modules: [SHELL, "src/features/trash/trash-page.tsx"], ...STAFF },

@@ -17,6 +17,7 @@ const CLOSED = [
   "/sectors",
   "/blocks",
   "/mappa",
+  "/requests",
   "/duplicates",
   "/quality",
   "/trash",

@@ -1,6 +1,8 @@
 // Routes to pages. Each page is its own chunk; the public shell is there at once, the staff's side
 // follows with the first address that is not public.
 import type { DOMRouterOpts, RouteObject } from "react-router";
+import { currentUser } from "@/api/current-user";
+import { signedInMark } from "@/api/session";
 import { staffOnly, visitorsOnly } from "./guards";
 import { PageFailure } from "./page-failure";
 import { Root } from "./root";
@@ -44,11 +46,19 @@ export function routes(): RouteObject[] {
   ];
 }
 
+/** Whoever has signed in needs these too: they come side by side with the table of pages. */
+function hasten() {
+  if (!signedInMark.isSet()) return;
+  void currentUser().catch(() => null);
+  void staffShell().catch(() => null);
+}
+
 export const findPages: NonNullable<DOMRouterOpts["patchRoutesOnNavigation"]> = async ({
   path,
   patch,
 }) => {
   if (PUBLIC.test(path)) return;
+  hasten();
   const { staffPages } = await import("./staff-pages");
   patch(STAFF, staffPages());
 };

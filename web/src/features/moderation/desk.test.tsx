@@ -21,11 +21,10 @@ function takeApproval() {
   });
 }
 
-function takeDeletion(id: number, status = 204) {
+function takeDeletion(id: number) {
   return take("delete", "/api/prayers/{prayer_id}", () => {
     held.texts = held.texts.filter((each) => each.id !== id);
-    const body = { message: "Preghiera non trovata" };
-    return status === 204 ? { status } : { status, body };
+    return { status: 204 };
   });
 }
 

@@ -118,7 +118,9 @@ SECTORS: Visits = {
         {
             "here: an older version": (OLD, 409),
             "elsewhere: an older version": (OLD, own(409)),
-            "here: to elsewhere": (
+            # a tomb of it has an owner, who would stay behind
+            "here: to elsewhere": ({"cemeteryId": At("cemetery_id", "elsewhere")}, 422),
+            "empty: to elsewhere": (
                 {"cemeteryId": At("cemetery_id", "elsewhere")},
                 own(200, other=422),
             ),
@@ -145,7 +147,9 @@ BLOCKS: Visits = {
         {
             "here: an older version": (OLD, 409),
             "elsewhere: an older version": (OLD, own(409)),
-            "here: to elsewhere": (
+            # a tomb of it has an owner, who would stay behind
+            "here: to elsewhere": ({"sectorId": At("sector_id", "elsewhere")}, 422),
+            "empty: to elsewhere": (
                 {"sectorId": At("sector_id", "elsewhere")},
                 own(200, other=422),
             ),

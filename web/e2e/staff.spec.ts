@@ -185,3 +185,12 @@ test("meets no error in the console and no blocked script", async ({ page }) => 
   await expect(page.getByRole("main").locator("time").first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test("a page whose parts cannot be fetched says so, and offers to try again", async ({ page }) => {
+  await page.route(/\/assets\/staff-pages-/, (route) => route.abort());
+  await page.goto("/tombs");
+  await expect(page.getByRole("heading", { name: "Qualcosa non ha funzionato" })).toBeVisible();
+  await page.unroute(/\/assets\/staff-pages-/);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});

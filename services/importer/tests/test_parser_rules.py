@@ -62,8 +62,9 @@ def test_a_good_row_is_one_flat_json_able_tuple() -> None:
     payload = one_row(birthdate="1900", capacity="2", user_id="17").payload
     assert payload
     assert PAYLOAD_COLUMNS[0] == "row"
-    assert len(json.loads(json.dumps(payload))) == len(PAYLOAD_COLUMNS) == 31
+    assert len(json.loads(json.dumps(payload))) == len(PAYLOAD_COLUMNS) == 32
     assert payload.import_owner == "17"
+    assert payload.reserved is False
 
 
 @pytest.mark.parametrize("column", PERSON)

@@ -2,6 +2,7 @@
 
 import json
 import threading
+from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -38,14 +39,15 @@ class Echo(BaseHTTPRequestHandler):
         answer = json.dumps(told).encode()
         is_question = address.path.startswith("/internal/")
         usual = self.server.verdict if is_question else "200"
-        self.send_response(int(query.get("answer", [usual])[0]))
+        status = int(query.get("answer", [usual])[0])
+        self.send_response(status)
         if is_question and self.server.token is not None:
             self.send_header("X-Internal-Token", self.server.token)
         self.send_header("Content-Type", query.get("kind", ["application/json"])[0])
         self.send_header("Content-Length", str(len(answer)))
         self.send_header("X-Request-Id", "made-by-the-service")
         self.end_headers()
-        if self.command != "HEAD":
+        if self.command != "HEAD" and status != HTTPStatus.NOT_MODIFIED:
             self.wfile.write(answer)
 
     do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = handle_any

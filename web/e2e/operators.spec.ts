@@ -90,6 +90,7 @@ test("two people who edit the same operator learn of each other", async ({ page,
   await mine.getByRole("button", { name: "Salva" }).click();
   await expect(mine).toBeHidden();
 
+  await page.goto("/operators");
   const saved = await editOperator(page, made.name);
   await expect(saved.getByLabel("Ragione sociale")).toHaveValue("Marmi");
   await saved.getByRole("button", { name: "Cronologia" }).click();

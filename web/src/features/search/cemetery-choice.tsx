@@ -69,7 +69,7 @@ function Choice({ cemeteries }: { cemeteries: ReturnType<typeof useCemeteries> }
 }
 
 const CARD =
-  "flex w-full max-w-100 flex-col items-center rounded-2xl border border-line bg-surface px-6 pt-8 pb-6 text-center sm:w-72 sm:grow";
+  "flex w-full max-w-100 flex-col items-center rounded-2xl border border-line bg-surface px-6 pt-8 pb-6 text-center wrap-anywhere sm:w-72 sm:grow";
 
 function CemeteryCard({ cemetery }: { cemetery: Cemetery }) {
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function ResultCard({ hit, from }: Props) {
   return (
     <li className="relative flex gap-3.5 rounded-2xl border border-line bg-surface p-4 transition-colors hover:border-brand-text has-focus-visible:border-brand-text sm:gap-5 sm:p-5">
       <Portrait src={firstPicture(hit.picture)} alt="" initials={initials(hit)} size="small" />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow flex-col wrap-anywhere">
         <h3 className="font-serif text-2xl leading-tight font-semibold">
           <Link
             to={`/memorial/${hit.id}`}

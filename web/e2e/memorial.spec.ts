@@ -108,8 +108,9 @@ test("the page can be read when the rest of it does not come, and asks for it ag
   await expect(notices(page).getByText(/^Non si è potuto aprire/)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "QR Code" }).click();
-  await expect(page.getByRole("dialog", { name: "QR Code" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog", { name: "QR Code" });
+  await dialog.getByRole("button", { name: "Chiudi" }).first().click();
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Condividi" }).click();
   await expect(page.getByRole("menuitem", { name: "WhatsApp" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -28,6 +28,8 @@ test("an operator is made from the dashboard, found in the record of changes, si
   await expectTitle(owner, HOMES.owner.title);
 
   await page.getByRole("link", { name: "Registro attività" }).click();
+  // Where a reload would come before the page, it would stay with the operators.
+  await expectTitle(page, "Registro attività");
   const entries = page
     .getByRole("table", { name: "Registro attività" })
     .getByRole("row", { name: made.name });

@@ -75,7 +75,7 @@ async def list_blocks(
     if cemetery_id is not None:
         conditions.where("s.cemetery_id = {}", cemetery_id)
     rows = await connection.fetch(
-        'select s.id, s.cemetery_id, s.kind, s.label, s.created_at as "createdAt",'  # noqa: S608
+        'select s.id, s.cemetery_id, s.kind, s.label, s.created_at as "createdAt",'  # noqa: S608  our own condition
         " coalesce(c.name, '') as cemetery_name, m.name || ' ' || m.surname as created_by_name"
         " from memorial.sender_block s"
         " left join memorial.cemetery c on c.cemetery_id = s.cemetery_id"

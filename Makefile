@@ -4,7 +4,7 @@
 	test-services test-events test-contracts test-gateway test-web e2e check bench bench-full dead-letters
 
 PYTHON := .venv/bin/python
-SERVICES := identity registry memorial importer
+SERVICES := identity registry memorial shop importer
 WEB_SOURCES := $(shell find web/src web/public web/build web/sw -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package.json gateway/precompress.mjs
 PYTEST := $(PYTHON) -m pytest -q

@@ -8,6 +8,7 @@ from services.importer.models import Base as ImporterBase
 from services.kit.testing.stack import TestDatabase, make_database, migrate
 from services.memorial.models import Base as MemorialBase
 from services.registry.models import Base as RegistryBase
+from services.shop.models import Base as ShopBase
 
 pytest_plugins = ["services.kit.testing.fixtures"]
 
@@ -19,5 +20,6 @@ def database(cluster: Cluster) -> TestDatabase:
     migrate(database, "identity", "identity", IdentityBase.metadata)
     migrate(database, "registry", "registry", RegistryBase.metadata)
     migrate(database, "memorial", "memorial", MemorialBase.metadata)
+    migrate(database, "shop", "shop", ShopBase.metadata)
     migrate(database, "importer", "import", ImporterBase.metadata)
     return database

@@ -12,7 +12,14 @@ from fastapi.routing import iter_route_contexts
 from infra.dev.services import SERVICES
 from services.kit.app import Service, create_app
 from services.kit.events import Event, Handler
-from services.kit.testing.tokens import PRIVATE_KEY, PUBLIC_KEY, SENDER_KEY, SHOP_PUBLIC_KEY
+from services.kit.testing.tokens import (
+    PRIVATE_KEY,
+    PUBLIC_KEY,
+    SENDER_KEY,
+    SHOP_PRIVATE_KEY,
+    SHOP_PUBLIC_KEY,
+    VAULT_KEYS,
+)
 
 NOWHERE = {
     "environment": "test",
@@ -24,6 +31,8 @@ NOWHERE = {
     "media": {"url": "memory:///"},
     "web_url": "http://nowhere.invalid",
     "sender_key": SENDER_KEY,
+    "private_key": SHOP_PRIVATE_KEY,
+    "vault_keys": VAULT_KEYS,
 }
 
 

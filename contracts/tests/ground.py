@@ -13,7 +13,7 @@ from services.kit.auth import Role
 from services.kit.testing.stack import TestDatabase
 
 HERE, ELSEWHERE = 1, 2
-SCHEMAS = ("identity", "registry", "memorial", "import")
+SCHEMAS = ("identity", "registry", "memorial", "shop", "import")
 
 Rows = Mapping[str, Mapping[str, int]]
 

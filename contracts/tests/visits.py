@@ -11,6 +11,7 @@ from contracts.tests.visits_importer import IMPORTER
 from contracts.tests.visits_memorial import MEMORIAL
 from contracts.tests.visits_registry import REGISTRY
 from contracts.tests.visits_sharing import SHARING
+from contracts.tests.visits_shop import SHOP
 from contracts.tests.visits_tools import TOOLS
 
-VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER, **SHARING}
+VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER, **SHARING, **SHOP}

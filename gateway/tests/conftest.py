@@ -24,11 +24,12 @@ class Stand:
     identity: Upstream
     registry: Upstream
     memorial: Upstream
+    shop: Upstream
     importer: Upstream
 
     def arrivals(self) -> list[list[str]]:
         """What has reached each service so far."""
-        services = (self.identity, self.registry, self.memorial, self.importer)
+        services = (self.identity, self.registry, self.memorial, self.shop, self.importer)
         return [list(one.seen) for one in services]
 
 

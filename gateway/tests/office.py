@@ -78,7 +78,7 @@ def open_office(database: TestDatabase, local: Path) -> Iterator[Office]:
     recipe = services.program("identity", around, local).recipe
     identity_url = f"http://127.0.0.1:{ports['identity']}"
     identity = Program(replace(recipe, health=f"{identity_url}/healthz"), local)
-    others = {name: Upstream(name) for name in ("registry", "memorial", "importer", "web")}
+    others = {name: Upstream(name) for name in ("registry", "memorial", "shop", "importer", "web")}
     upstreams = {name: one.url for name, one in others.items()} | {"identity": identity_url}
     port = free_port()
     traefik = gateway.traefik(local, port=port, upstreams=upstreams)

@@ -37,7 +37,7 @@ def mapped(stand: Stand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     web_port, port = free_port(), free_port()
     site, demo = stand.local / "dist", stand.local / "demo"
     caddy = gateway.caddy(tmp_path, port=web_port, web_root=site, demo_root=demo)
-    names = ("identity", "registry", "memorial", "importer", "web")
+    names = ("identity", "registry", "memorial", "shop", "importer", "web")
     upstreams = dict.fromkeys(names, f"http://127.0.0.1:{web_port}")
     traefik = gateway.traefik(tmp_path, port=port, upstreams=upstreams)
     try:

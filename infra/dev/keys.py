@@ -29,6 +29,7 @@ class Keys:
     shop_private_key: str
     shop_public_key: str
     sender_key: str
+    vault_key: str
 
 
 def keys(local: Path) -> Keys:
@@ -49,7 +50,8 @@ def _completed(found: dict[str, Any]) -> dict[str, Any]:
         "logins": logins | found.get("logins", {}),
         **_pair("token", Ed25519PrivateKey, found),
         **_pair("shop", X25519PrivateKey, found),
-        "sender_key": found.get("sender_key") or base64.b64encode(secrets.token_bytes(32)).decode(),
+        "sender_key": found.get("sender_key") or _random(),
+        "vault_key": found.get("vault_key") or _random(),
     }
 
 
@@ -65,6 +67,10 @@ def _pair(
         f"{name}_private_key": base64.b64encode(private.private_bytes_raw()).decode(),
         f"{name}_public_key": base64.b64encode(private.public_key().public_bytes_raw()).decode(),
     }
+
+
+def _random() -> str:
+    return base64.b64encode(secrets.token_bytes(32)).decode()
 
 
 def _readable() -> str:

@@ -14,7 +14,7 @@ from infra.dev.program import Program, Recipe
 
 ROOT = Path(__file__).parents[2]
 SENDER = "Camposanto <no-reply@camposanto.example>"
-SERVICES = ("identity", "registry", "memorial", "importer")
+SERVICES = ("identity", "registry", "memorial", "shop", "importer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,12 @@ class Surroundings:
                 return {"MEDIA__URL": self.media_url}
             case "memorial":
                 keys = {"SENDER_KEY": self.keys.sender_key, "WEB_URL": self.web_url}
+                return keys | self._mail()
+            case "shop":
+                keys = {
+                    "PRIVATE_KEY": self.keys.shop_private_key,
+                    "VAULT_KEYS": f"1:{self.keys.vault_key}",
+                }
                 return keys | self._mail()
         return {}
 

@@ -12,6 +12,7 @@ from services.kit.migrate import alembic_config, check, upgrade
 from services.kit.testing.stack import TestDatabase
 from services.memorial.models import Base as MemorialBase
 from services.registry.models import Base as RegistryBase
+from services.shop.models import Base as ShopBase
 
 SCHEMAS = {
     "identity": "identity",
@@ -24,6 +25,7 @@ FOREIGN = [(role, schema) for role in SCHEMAS for of, schema in SCHEMAS.items() 
 SERVICES = {
     "registry": ("registry", RegistryBase.metadata),
     "memorial": ("memorial", MemorialBase.metadata),
+    "shop": ("shop", ShopBase.metadata),
     "importer": ("import", ImporterBase.metadata),
 }
 SERVICES_FOLDER = Path(__file__).parents[2] / "services"

@@ -17,6 +17,7 @@ PUBLIC_KEY = base64.b64encode(KEY.public_key().public_bytes_raw()).decode()
 _SHOP = X25519PrivateKey.generate()
 SHOP_PRIVATE_KEY = base64.b64encode(_SHOP.private_bytes_raw()).decode()
 SHOP_PUBLIC_KEY = base64.b64encode(_SHOP.public_key().public_bytes_raw()).decode()
+VAULT_KEYS = f"1:{base64.b64encode(bytes(32)).decode()}"
 SENDER_KEY = base64.b64encode(bytes(range(32))).decode()
 
 

@@ -1,0 +1,1 @@
+"""The shop: what suppliers offer for a tomb, orders and their payment."""

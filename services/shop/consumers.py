@@ -1,0 +1,132 @@
+"""What shop does with foreign events: it keeps the newest state of tombs, persons and sellers."""
+
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit import readers
+from services.kit.events import Handler, Reader
+from services.shop.models import Cemetery, Person, Seller, Tomb
+
+GONE = 2**62  # no version of a user comes after this one
+
+
+class CemeteryState(Reader):
+    cemetery_id: int
+    version: int
+    name: str
+    enabled: bool
+
+
+class TombState(Reader):
+    tomb_id: int
+    version: int
+    cemetery_id: int
+    cemetery_name: str
+    sector_name: str
+    block_name: str
+    reference: str | None
+    public: bool
+
+
+class PersonState(Reader):
+    deceased_id: int
+    version: int
+    tomb_id: int
+    name: str
+    surname: str
+    nominative: str | None
+    public: bool
+
+
+class SellerState(Reader):
+    user_id: int
+    version: int
+    name: str
+    surname: str
+    email: str
+    business_name: str | None
+    role: str
+    cemetery_id: int | None
+    enabled: bool
+
+
+class CemeteriesChanged(Reader):
+    items: list[CemeteryState]
+
+
+class TombsChanged(Reader):
+    items: list[TombState]
+
+
+class PersonsChanged(Reader):
+    items: list[PersonState]
+
+
+class UsersChanged(Reader):
+    items: list[SellerState]
+
+
+class RemovedState(Reader):
+    id: int
+    version: int
+
+
+class Removed(Reader):
+    items: list[RemovedState]
+
+
+class UserRemoved(Reader):
+    user_id: int
+
+
+async def keep_cemeteries(session: AsyncSession, changed: CemeteriesChanged) -> None:
+    await readers.keep(session, Cemetery, changed.items)
+
+
+async def keep_tombs(session: AsyncSession, changed: TombsChanged) -> None:
+    await readers.keep(session, Tomb, changed.items)
+
+
+async def keep_persons(session: AsyncSession, changed: PersonsChanged) -> None:
+    await readers.keep(session, Person, changed.items)
+
+
+async def keep_users(session: AsyncSession, changed: UsersChanged) -> None:
+    await readers.keep(session, Seller, changed.items)
+
+
+async def remove_cemeteries(session: AsyncSession, removed: Removed) -> None:
+    rows = [{"cemetery_id": item.id, "version": item.version} for item in removed.items]
+    await readers.remove(session, Cemetery, rows, name="", enabled=False)
+
+
+async def remove_tombs(session: AsyncSession, removed: Removed) -> None:
+    rows = [
+        {"tomb_id": item.id, "version": item.version, "public": False} for item in removed.items
+    ]
+    names = dict.fromkeys(("cemetery_name", "sector_name", "block_name"), "")
+    await readers.remove(session, Tomb, rows, cemetery_id=0, **names)
+
+
+async def remove_persons(session: AsyncSession, removed: Removed) -> None:
+    rows = [
+        {"deceased_id": item.id, "version": item.version, "public": False} for item in removed.items
+    ]
+    await readers.remove(session, Person, rows, tomb_id=0, name="", surname="")
+
+
+async def remove_user(session: AsyncSession, removed: UserRemoved) -> None:
+    """The name stays for what they have sold."""
+    row = {"user_id": removed.user_id, "version": GONE, "email": "", "enabled": False}
+    await readers.remove(session, Seller, [row], name="", surname="", role="")
+
+
+HANDLERS = {
+    "registry.cemetery.changed.v1": Handler(CemeteriesChanged, keep_cemeteries),
+    "registry.cemetery.removed.v1": Handler(Removed, remove_cemeteries),
+    "registry.tombs.changed.v1": Handler(TombsChanged, keep_tombs),
+    "registry.tombs.removed.v1": Handler(Removed, remove_tombs),
+    "registry.deceased.changed.v1": Handler(PersonsChanged, keep_persons),
+    "registry.deceased.removed.v1": Handler(Removed, remove_persons),
+    "identity.user.changed.v1": Handler(UsersChanged, keep_users),
+    "identity.user.removed.v1": Handler(UserRemoved, remove_user),
+}

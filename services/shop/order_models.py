@@ -1,0 +1,161 @@
+"""Orders: what was bought, by whom, for which tomb, and how far it has come."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy import text as sql
+from sqlmodel import Field
+
+from services.shop.base import Base, moment_column, now_column
+from services.shop.states import OrderStatus, PaymentStatus, RefundStatus
+
+
+def _one_of(
+    column: str, values: type[OrderStatus] | type[PaymentStatus] | type[RefundStatus]
+) -> str:
+    return f"{column} in ({', '.join(repr(str(value)) for value in values)})"
+
+
+def _of_order() -> Column[int]:
+    return Column(ForeignKey("shop.customer_order.id"), nullable=False, index=True)
+
+
+class CustomerOrder(Base, table=True):
+    """An order of products of one supplier for one tomb. What it says of them is what was true when
+    it was made.
+
+    number: what people call it. checkout_id: of the browser's one attempt, so that a repeated call
+    finds this order. secret_hash: SHA-256 of the payment's client secret, which its customer alone
+    knows. token: of the customer's link to this order. is_live false: a DEMO, nobody paid.
+    visitor_hash: keyed hash of the customer's network, for the limit of an hour. alarm: what a
+    person has to look at, in Italian.
+    """
+
+    __tablename__ = "customer_order"
+    __table_args__ = (
+        CheckConstraint("amount_cents > 0", name="amount_positive"),
+        CheckConstraint(_one_of("status", OrderStatus), name="status_known"),
+        CheckConstraint(_one_of("payment_status", PaymentStatus), name="payment_status_known"),
+        UniqueConstraint("payment_account_id", "payment_intent_id"),
+        Index("ix_customer_order_pending", "id", postgresql_where=sql("status = 'pending'")),
+        Index("ix_customer_order_visitor_hash", "visitor_hash", "created_at"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    number: str = Field(unique=True)
+    checkout_id: UUID | None = Field(default=None, unique=True)
+    token: str = Field(unique=True)
+    payment_account_id: int = Field(
+        sa_column=Column(ForeignKey("shop.payment_account.id"), nullable=False)
+    )
+    payment_intent_id: str | None = None
+    secret_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
+    is_live: bool
+    supplier_id: int = Field(index=True)
+    tomb_id: int
+    tomb_label: str
+    deceased_label: str | None = None
+    cemetery_id: int = Field(index=True)
+    cemetery_name: str
+    customer_name: str | None = None
+    customer_email: str
+    customer_phone: str
+    notes: str | None = Field(default=None, sa_type=Text)
+    amount_cents: int
+    currency: str = Field(default="eur", sa_column_kwargs={"server_default": "eur"})
+    status: str = Field(default=OrderStatus.PENDING, sa_column_kwargs={"server_default": "pending"})
+    payment_status: str = Field(
+        default=PaymentStatus.OPEN, sa_column_kwargs={"server_default": "open"}
+    )
+    alarm: str | None = None
+    created_at: datetime = Field(
+        default=None,
+        sa_column=Column(
+            DateTime(timezone=True), server_default=sql("now()"), nullable=False, index=True
+        ),
+    )
+    paid_at: datetime | None = moment_column()
+    completed_at: datetime | None = moment_column()
+    cancelled_at: datetime | None = moment_column()
+    visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
+
+
+class OrderItem(Base, table=True):
+    """A product as it was when it was bought; product_id may name one that is gone."""
+
+    __tablename__ = "order_item"
+    __table_args__ = (
+        CheckConstraint("quantity > 0", name="quantity_positive"),
+        UniqueConstraint("order_id", "product_id"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    order_id: int = Field(sa_column=_of_order())
+    product_id: int
+    title: str
+    price_cents: int
+    quantity: int
+
+
+class OrderChange(Base, table=True):
+    """A step of an order. source: payment, staff, customer or system; user_id: of staff."""
+
+    __tablename__ = "order_change"
+
+    id: int | None = Field(default=None, primary_key=True)
+    order_id: int = Field(sa_column=_of_order())
+    at: datetime = now_column()
+    before: str | None = None
+    after: str
+    source: str
+    user_id: int | None = None
+    note: str | None = None
+
+
+class Refund(Base, table=True):
+    """An attempt to give money back. provider_refund: null until the provider has answered."""
+
+    __tablename__ = "refund"
+    __table_args__ = (
+        CheckConstraint(_one_of("status", RefundStatus), name="status_known"),
+        CheckConstraint("amount_cents > 0", name="amount_positive"),
+        UniqueConstraint("order_id", "attempt"),
+        UniqueConstraint("provider_refund"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    order_id: int = Field(sa_column=_of_order())
+    attempt: int
+    amount_cents: int
+    status: str = Field(
+        default=RefundStatus.PENDING, sa_column_kwargs={"server_default": "pending"}
+    )
+    provider_refund: str | None = None
+    requested_by: int | None = None
+    created_at: datetime = now_column()
+    updated_at: datetime = now_column()
+
+
+class OrderPhoto(Base, table=True):
+    """The supplier's proof of the service done; shown to staff, the supplier and the customer."""
+
+    __tablename__ = "order_photo"
+
+    id: int | None = Field(default=None, primary_key=True)
+    order_id: int = Field(sa_column=_of_order())
+    content: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    media_type: str
+    width: int
+    height: int
+    created_at: datetime = now_column()
+    created_by: int

@@ -1,0 +1,1 @@
+"""Mails about orders, to suppliers and customers."""

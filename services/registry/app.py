@@ -4,6 +4,7 @@ from starlette.types import ASGIApp
 
 from services.kit.app import Queue, Service, create_app
 from services.kit.cache import MicroCache
+from services.kit.pictures.rendering import Renderer
 from services.registry.blocks.routes import router as blocks
 from services.registry.cemeteries.routes import router as cemeteries
 from services.registry.consumers import BATCH_HANDLERS, HANDLERS
@@ -16,7 +17,6 @@ from services.registry.generator.routes import router as generator
 from services.registry.maps.routes import router as maps
 from services.registry.models import Inbox, Outbox
 from services.registry.pictures.media import Media
-from services.registry.pictures.rendering import Renderer
 from services.registry.pictures.routes import media as pictures
 from services.registry.pictures.routes import uploads
 from services.registry.pictures.sweeping import Sweeper

@@ -13,8 +13,8 @@ from services.kit.auth import Principal, Role
 from services.kit.db import driver_connection
 from services.kit.errors import NotFound, Unavailable
 from services.kit.log import logger
+from services.kit.pictures.rendering import Rendered, Renderer
 from services.registry.pictures.media import FAULTS, Media, page_name, thumbnail_name
-from services.registry.pictures.rendering import Rendered, Renderer
 from services.registry.pictures.schemas import UploadOut
 from services.registry.pictures.uses import USES
 

@@ -13,9 +13,9 @@ import psutil
 import pytest
 from PIL import Image, PngImagePlugin
 
+from services.kit.pictures.rendering import AT_ONCE
 from services.kit.testing.stack import eventually
 from services.kit.testing.tokens import mint
-from services.registry.pictures.rendering import AT_ONCE
 from services.registry.tests.pictures import (
     encoded,
     files,

@@ -1,0 +1,1 @@
+"""Pictures from anybody, made harmless: a program of its own decodes them."""

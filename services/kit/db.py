@@ -103,7 +103,10 @@ class Database:
         )
         event.listen(self.engine.sync_engine, "connect", _make_dates_plain)
         self.sessions = async_sessionmaker(
-            self.engine, class_=AsyncSession, expire_on_commit=False, info={"outbox": outbox}
+            self.engine,
+            class_=AsyncSession,
+            expire_on_commit=False,
+            info={"outbox": outbox, "database": self},
         )
         self._reads: asyncpg.Pool | None = None
 
@@ -147,6 +150,13 @@ class Database:
 
 def _make_dates_plain(connection: Any, _record: Any) -> None:
     connection.run_async(plain_dates)
+
+
+def database_under(session: AsyncSession) -> Database:
+    """The database of a session, for who needs units of work of its own: one that asks another
+    server must not hold a transaction meanwhile."""
+    database: Database = session.info["database"]
+    return database
 
 
 async def driver_connection(session: AsyncSession) -> asyncpg.Connection:

@@ -4,7 +4,14 @@ from services.kit.mail import MailColumns
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.shop.base import Base
 from services.shop.catalogue_models import EVERYWHERE, TOLD_VERSION, Category, Product
-from services.shop.order_models import CustomerOrder, OrderChange, OrderItem, OrderPhoto, Refund
+from services.shop.order_models import (
+    CustomerOrder,
+    OrderChange,
+    OrderItem,
+    OrderPhoto,
+    Refund,
+    VisitorKey,
+)
 from services.shop.payment_models import PaymentAccount, ProviderEvent, SupplierConfig
 from services.shop.reader_models import Cemetery, Person, Seller, Tomb
 
@@ -29,6 +36,7 @@ __all__ = [
     "Seller",
     "SupplierConfig",
     "Tomb",
+    "VisitorKey",
 ]
 
 

@@ -1,6 +1,6 @@
 """Orders: what was bought, by whom, for which tomb, and how far it has come."""
 
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID
 
 from sqlalchemy import (
@@ -38,7 +38,7 @@ class CustomerOrder(Base, table=True):
     finds this order. secret_hash: SHA-256 of the payment's client secret, which its customer alone
     knows. token: of the customer's link to this order. is_live false: a DEMO, nobody paid.
     visitor_hash: keyed hash of the customer's network, for the limit of an hour. alarm: what a
-    person has to look at, in Italian.
+    person has to look at, in Italian. asked_at: when the provider was last asked about it.
     """
 
     __tablename__ = "customer_order"
@@ -87,6 +87,7 @@ class CustomerOrder(Base, table=True):
     paid_at: datetime | None = moment_column()
     completed_at: datetime | None = moment_column()
     cancelled_at: datetime | None = moment_column()
+    asked_at: datetime | None = moment_column()
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
 
 
@@ -123,7 +124,9 @@ class OrderChange(Base, table=True):
 
 
 class Refund(Base, table=True):
-    """An attempt to give money back. provider_refund: null until the provider has answered."""
+    """An attempt to give money back. provider_refund: null until the provider has answered, and of
+    one that was made in the provider's own pages; asked_at: when it was last asked for or about.
+    """
 
     __tablename__ = "refund"
     __table_args__ = (
@@ -144,6 +147,7 @@ class Refund(Base, table=True):
     requested_by: int | None = None
     created_at: datetime = now_column()
     updated_at: datetime = now_column()
+    asked_at: datetime | None = moment_column()
 
 
 class OrderPhoto(Base, table=True):
@@ -159,3 +163,12 @@ class OrderPhoto(Base, table=True):
     height: int
     created_at: datetime = now_column()
     created_by: int
+
+
+class VisitorKey(Base, table=True):
+    """The key of a day in Rome, for hashes of customers' networks; it lives two days."""
+
+    __tablename__ = "visitor_key"
+
+    day: date = Field(primary_key=True)
+    key: bytes = Field(sa_column=Column(LargeBinary, nullable=False))

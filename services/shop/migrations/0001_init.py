@@ -244,6 +244,7 @@ def upgrade() -> None:
         sa.Column("paid_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("completed_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("cancelled_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("asked_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("visitor_hash", sa.LargeBinary(), nullable=True),
         sa.CheckConstraint(
             "payment_status in ('open', 'processing', 'succeeded', 'canceled')",
@@ -462,6 +463,7 @@ def upgrade() -> None:
             server_default=sa.text("now()"),
             nullable=False,
         ),
+        sa.Column("asked_at", sa.DateTime(timezone=True), nullable=True),
         sa.CheckConstraint(
             "status in ('pending', 'succeeded', 'failed')", name=op.f("ck_refund_status_known")
         ),
@@ -475,4 +477,11 @@ def upgrade() -> None:
         schema="shop",
     )
     op.create_index(op.f("ix_refund_order_id"), "refund", ["order_id"], unique=False, schema="shop")
+    op.create_table(
+        "visitor_key",
+        sa.Column("day", sa.Date(), nullable=False),
+        sa.Column("key", sa.LargeBinary(), nullable=False),
+        sa.PrimaryKeyConstraint("day", name=op.f("pk_visitor_key")),
+        schema="shop",
+    )
     op.execute(_CATEGORIES)

@@ -1,1 +1,1 @@
-"""Stand-ins for what is not ours, for demo and tests alone: a mailbox that catches all mail."""
+"""Stand-ins for what is not ours, for demo and tests alone: a mailbox and a card provider."""

@@ -1,0 +1,2 @@
+/** Stands at the top of the served script. */
+declare const TRAIN: string;

@@ -1,0 +1,1 @@
+"""The stand-in as the real SDK meets it."""

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -22,6 +22,7 @@ class Surroundings:
     """What the services are told; public_url: the gateway's address, for links in mails.
 
     media_url: where the registry keeps pictures; web_url: the web server behind the gateway.
+    payments: where the shop finds the card provider's stand-in, if it is to.
     """
 
     database_url: str
@@ -32,6 +33,7 @@ class Surroundings:
     smtp_port: int = 25
     media_url: str = "memory:///"
     web_url: str = "http://127.0.0.1:80"
+    payments: Mapping[str, str] = field(default_factory=dict)
 
     def database(self, service: str) -> str:
         """The administrator's address with the service's own login."""
@@ -71,7 +73,7 @@ class Surroundings:
                     "PRIVATE_KEY": self.keys.shop_private_key,
                     "VAULT_KEYS": f"1:{self.keys.vault_key}",
                 }
-                return keys | self._mail()
+                return keys | self._mail() | dict(self.payments)
         return {}
 
     def _mail(self) -> dict[str, str]:

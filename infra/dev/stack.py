@@ -54,6 +54,7 @@ class Stack:
             services.ports(),
             public_url=self.url,
             smtp_port=self._sandbox.smtp_port,
+            payments=self._sandbox.payments(),
             media_url=(self.local / "media").resolve().as_uri(),
             web_url=f"http://127.0.0.1:{web_port}",
         )
@@ -121,7 +122,7 @@ class Stack:
         pictures = self.local / "demo" / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
         upstreams = {name: f"http://127.0.0.1:{port}" for name, port in around.ports.items()}
-        upstreams["web"] = around.web_url
+        upstreams |= {"web": around.web_url, "sandbox": self._sandbox.url}
         return [
             self._sandbox.program(self.local),
             *(services.program(service, around, self.local) for service in SERVICES),
@@ -152,7 +153,7 @@ class Stack:
             "database": {service: self._around.database(service) for service in SERVICES},
             "amqp": self._around.amqp_url,
             "mailbox": self._sandbox.url,
-            "sandbox": None,
+            "sandbox": self._sandbox.url,
         }
         write_private(self.local / "stack.json", json.dumps(stack, indent=2))
 
@@ -201,7 +202,8 @@ def say(text: str) -> None:
 def summary(local: Path) -> str:
     """Where things are and who may sign in, from stack.json."""
     told = json.loads((local / "stack.json").read_text())
-    lines = [f"Camposanto   {told['url']}", f"Posta demo   {told['mailbox']}"]
+    lines = [f"Camposanto     {told['url']}", f"Posta demo     {told['mailbox']}"]
+    lines.append(f"Stripe finto   {told['sandbox']}/pagamenti")
     users = told["users"]
     if users:
         width = max(len(user["email"]) for user in users)

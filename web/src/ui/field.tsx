@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { text } from "@/lib/text/text";
+import { fieldsText } from "@/lib/text/fields";
 
 export interface Control {
   id: string;
@@ -31,7 +31,9 @@ export function Field({ label, hint, error, isOptional = false, className, child
     <div className={clsx("grid min-w-0 content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-muted"> ({text.common.optional})</span>}
+        {isOptional && (
+          <span className="font-normal text-muted"> ({fieldsText.optional(label)})</span>
+        )}
       </label>
       {children({
         id,

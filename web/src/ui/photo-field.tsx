@@ -2,8 +2,8 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
+import { fieldsText } from "@/lib/text/fields";
 import { kitText } from "@/lib/text/staff";
-import { text } from "@/lib/text/text";
 import { Button } from "./button";
 import { earlyPart } from "./early-part";
 import { Shown } from "./thumbnail";
@@ -165,7 +165,9 @@ function Group({ label, hint, isOptional, className, children }: Common & { chil
     <fieldset className={`grid min-w-0 content-start gap-2.5 ${className ?? ""}`}>
       <legend className="mb-1.5 text-[0.95rem] font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-muted"> ({text.common.optional})</span>}
+        {isOptional && (
+          <span className="font-normal text-muted"> ({fieldsText.optional(label)})</span>
+        )}
       </legend>
       {children}
       {hint && <p className="text-sm text-muted">{hint}</p>}

@@ -16,7 +16,6 @@ export const it = {
     notification: "Notifica",
     success: "Successo",
     error: "Errore",
-    optional: "facoltativo",
   },
   theme: {
     label: "Tema",
@@ -29,7 +28,7 @@ export const it = {
   affects: "Affetti Lasciati",
   cemeteries: {
     title: "Scegli il cimitero",
-    lead: "Da qui puoi cercare una persona cara e aprire la sua pagina della memoria.",
+    lead: "Da qui puoi cercare una persona cara e aprire il suo memorial.",
     enter: "Entra",
     enterInto: (name: string) => `in ${name}`,
     empty: "Nessun cimitero disponibile al momento.",

@@ -100,7 +100,7 @@ export function Dialog({
 /** The buttons of a form, always in sight below what scrolls; on a phone the one that sends it leads. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5 max-sm:[&>[type=submit]]:order-first max-sm:[&>[type=submit]]:w-full">
+    <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-surface px-5 py-3.5 max-sm:[&>[type=submit]]:order-first max-sm:[&>[type=submit]]:w-full max-sm:[&>button]:grow">
       {children}
     </footer>
   );

@@ -20,17 +20,16 @@ export function LifeDates({ birthdate, deathdate }: Props) {
           <time dateTime={birthdate ?? undefined}>{birth}</time>
         </span>
       )}
-      {birth && death && (
-        <>
-          {" "}
-          <span
-            aria-hidden
-            className="mx-[0.35em] inline-block w-[1.2em] border-t border-field align-middle"
-          />{" "}
-        </>
-      )}
+      {birth && death && " "}
       {death && (
         <span className="whitespace-nowrap">
+          {/* Glued to what follows: it never hangs at the end of a line. */}
+          {birth && (
+            <span
+              aria-hidden
+              className="mx-[0.35em] inline-block w-[1.2em] border-t border-field align-middle"
+            />
+          )}
           <Cross />
           <span className="sr-only">{text.dates.death}: </span>
           <time dateTime={deathdate ?? undefined}>{death}</time>

@@ -1,0 +1,1 @@
+"""Orders as the office, suppliers and customers see them."""

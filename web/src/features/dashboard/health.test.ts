@@ -35,7 +35,7 @@ it.each([
   [
     { identity: null, registry: null, importer: null, memorial: null },
     "Il sistema non risponde",
-    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati, pagine della memoria",
+    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati, memorial",
   ],
 ])("%j", (answers, system, database) => {
   expect(systemLine(answers).says).toBe(system);

@@ -161,7 +161,7 @@ describe("a stored person", () => {
     expect(birth).toHaveValue("14/05/1931");
     expect(dialog.getByRole("button", { name: "Salva" })).toBeDisabled();
     expect(dialog.queryByRole("button", { name: "Salva e aggiungi un altro" })).toBeNull();
-    expect(dialog.getByRole("link", { name: /^Apri memoriale/ })).toHaveAttribute(
+    expect(dialog.getByRole("link", { name: /^Apri memorial/ })).toHaveAttribute(
       "href",
       "/memorial/7",
     );
@@ -191,7 +191,7 @@ describe("a stored person", () => {
     answer("/api/deceaseds", pageOf([makeDeceased({ reserved: true })]));
     const { dialog } = await openGiovanni();
     expect(dialog.getByRole("switch", { name: "Riservato" })).toBeChecked();
-    expect(dialog.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
+    expect(dialog.queryByRole("link", { name: /^Apri memorial/ })).toBeNull();
   });
 
   it("may go back to the tomb it lies in, though that is full", async () => {

@@ -62,7 +62,7 @@ describe("the list of deceased persons", () => {
     expect(row.getByText("TOMBA 5")).toBeVisible();
     expect(row.getByText("1900")).toBeVisible();
     expect(row.getByText("Inattivo")).toBeVisible();
-    expect(row.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
+    expect(row.queryByRole("link", { name: /^Apri memorial/ })).toBeNull();
   });
 
   it("marks who is reserved, whose memorial nobody can open", async () => {
@@ -72,14 +72,14 @@ describe("the list of deceased persons", () => {
     expect(shown?.queryByText("Riservato")).toBeNull();
     expect(hidden?.getByText("Riservato")).toBeVisible();
     expect(hidden?.getByText("Attivo")).toBeVisible();
-    expect(shown?.getByRole("link", { name: /^Apri memoriale/ })).toBeVisible();
-    expect(hidden?.queryByRole("link", { name: /^Apri memoriale/ })).toBeNull();
+    expect(shown?.getByRole("link", { name: /^Apri memorial/ })).toBeVisible();
+    expect(hidden?.queryByRole("link", { name: /^Apri memorial/ })).toBeNull();
   });
 
   it("leads to the memorial, and to the tomb and back", async () => {
     const { user, rowOf, address } = await openDeceased("?cerca=dangelo");
     const row = rowOf(/^Giovanni/);
-    expect(row.getByRole("link", { name: /^Apri memoriale di Giovanni D'Angelo/ })).toHaveAttribute(
+    expect(row.getByRole("link", { name: /^Apri memorial di Giovanni D'Angelo/ })).toHaveAttribute(
       "href",
       "/memorial/7",
     );

@@ -103,7 +103,7 @@ export const blocksIt = {
   listHint:
     "Non possono lasciare messaggi e preghiere. Di loro non si conserva l’indirizzo in chiaro.",
   none: "Nessun mittente bloccato",
-  noneHint: "Puoi bloccare chi abusa delle pagine della memoria dalla scheda di un suo testo.",
+  noneHint: "Puoi bloccare chi abusa dei memorial dalla scheda di un suo testo.",
   kinds: { address: "Indirizzo di rete", email: "Email" },
   blockedAt: (day: string) => `Bloccato il ${day}`,
   by: (name: string) => `da ${name}`,

@@ -27,7 +27,7 @@ export const dashboardIt = {
     identity: "accessi e operatori",
     registry: "registro dei cimiteri",
     importer: "importazione dati",
-    memorial: "pagine della memoria",
+    memorial: "memorial",
   },
   editCemetery: "Modifica cimitero",
   quick: "Accesso Rapido",

@@ -4,9 +4,9 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
@@ -40,6 +40,14 @@ class Queue:
 Shortcut = Callable[[ASGIApp, Database], ASGIApp]
 
 
+class Resource(Protocol):
+    """What lives as long as the application, on its event loop: a client with its connections."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Service:
     """What makes a service: its settings, tables for events, routes and queues.
@@ -47,7 +55,8 @@ class Service:
     mails, mail_settings: of a service that sends mail; chores: run every hour in a unit of work;
     minutely: chores that somebody waits for, run every minute;
     shortcuts: layers that may answer before the routes, under the same tracing;
-    state: put on `app.state`; has_workers: whether bus and relay run (a test of routes needs none).
+    state: put on `app.state`; resources: so too, open before the workers run and until they end;
+    has_workers: whether bus and relay run (a test of routes needs none).
     """
 
     settings: Settings
@@ -61,6 +70,7 @@ class Service:
     minutely: Sequence[Chore] = ()
     shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
+    resources: dict[str, Resource] = field(default_factory=dict)
     has_workers: bool = True
 
 
@@ -124,10 +134,16 @@ def create_app(service: Service) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await database.open()
-        async with workers.running() if service.has_workers else nullcontext():
+        async with AsyncExitStack() as stack:
+            await database.open()
+            stack.push_async_callback(database.close)
+            for resource in service.resources.values():
+                await resource.open()
+                stack.push_async_callback(resource.close)
+            await stack.enter_async_context(
+                workers.running() if service.has_workers else nullcontext()
+            )
             yield
-        await database.close()
 
     app = FastAPI(
         title=f"Camposanto {settings.service}",
@@ -158,5 +174,5 @@ def _fill_state(app: FastAPI, service: Service, workers: Workers, metrics: Metri
     app.state.workers = workers
     app.state.metrics = metrics
     app.state.verifier = TokenVerifier(service.settings.token_public_key)
-    for name, value in service.state.items():
+    for name, value in (service.state | service.resources).items():
         setattr(app.state, name, value)

@@ -1,10 +1,14 @@
 """The shop application."""
 
+from functools import partial
+
 from fastapi import FastAPI
 
 from services.kit.app import Queue, Service, create_app
+from services.shop.accounts.service import ensure_demo
 from services.shop.consumers import HANDLERS
 from services.shop.models import Inbox, Mail, Outbox
+from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
 
 
@@ -14,6 +18,8 @@ def service(settings: ShopSettings) -> Service:
         outbox=Outbox,
         inbox=Inbox,
         routers=(),
+        minutely=(partial(ensure_demo, settings=settings),),
+        resources={"provider": Provider(settings)},
         queues=(Queue("shop", HANDLERS),),
         mails=Mail,
         mail_settings=settings.mail,

@@ -12,7 +12,12 @@ from services.shop.order_models import (
     Refund,
     VisitorKey,
 )
-from services.shop.payment_models import PaymentAccount, ProviderEvent, SupplierConfig
+from services.shop.payment_models import (
+    EnteredKeys,
+    PaymentAccount,
+    ProviderEvent,
+    SupplierConfig,
+)
 from services.shop.reader_models import Cemetery, Person, Seller, Tomb
 
 __all__ = [
@@ -22,6 +27,7 @@ __all__ = [
     "Category",
     "Cemetery",
     "CustomerOrder",
+    "EnteredKeys",
     "Inbox",
     "Mail",
     "OrderChange",

@@ -13,7 +13,7 @@ class SupplierConfig(Base, table=True):
     """What a supplier has set, besides keys. notification_email: where paid orders are told, when
     not at the login's address; feedback: plain text, sent to customers with a completed order.
 
-    configured_at: of the newest data that the operator's form has brought; older ones that come
+    email_set_at: when the address was set, here or in the operator's form; older ones that come
     late change nothing.
     """
 
@@ -22,8 +22,29 @@ class SupplierConfig(Base, table=True):
     supplier_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     notification_email: str | None = None
     feedback: str | None = Field(default=None, sa_type=Text)
-    configured_at: datetime | None = moment_column()
+    email_set_at: datetime | None = moment_column()
     updated_at: datetime = now_column()
+
+
+class EnteredKeys(Base, table=True):
+    """Keys from the operator's form. They wait here until the card provider has been asked about
+    them: what takes an event from the broker must not wait for a third party.
+
+    publishable_key, secret_key: null when nothing of the kind waits, empty to take keys away;
+    secret_key is closed by `vault`. Their `..._set_at` say when each was last set, here or by the
+    supplier, and stay: older ones that come late change nothing. due_at: when the provider is asked
+    next; fault: why the keys were not taken, in Italian, until other ones are set.
+    """
+
+    __tablename__ = "entered_keys"
+
+    supplier_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    publishable_key: str | None = None
+    publishable_set_at: datetime | None = moment_column()
+    secret_key: str | None = None
+    secret_set_at: datetime | None = moment_column()
+    due_at: datetime | None = moment_column()
+    fault: str | None = None
 
 
 class PaymentAccount(Base, table=True):
@@ -32,8 +53,9 @@ class PaymentAccount(Base, table=True):
 
     supplier_id: null for the demo's keys. secret_key, webhook_secret: closed by `vault`, bound to
     this row. is_live: keys that move real money. webhook_endpoint_id, webhook_secret: null while
-    the provider tells nothing by itself, and orders are asked about. active: one for a supplier at
-    most; retired_at: since when it is not.
+    the provider tells nothing by itself, and orders are asked about. webhook_url: where we want to
+    be told; webhook_due_at: when the endpoint is looked after next, null when it is not ours to do.
+    active: one for a supplier at most; retired_at: since when it is not.
     """
 
     __tablename__ = "payment_account"
@@ -60,6 +82,8 @@ class PaymentAccount(Base, table=True):
     secret_mask: str
     webhook_secret: str | None = None
     webhook_endpoint_id: str | None = None
+    webhook_url: str | None = None
+    webhook_due_at: datetime | None = moment_column()
     provider_account: str | None = None
     is_live: bool
     active: bool

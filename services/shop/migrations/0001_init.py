@@ -105,6 +105,18 @@ def upgrade() -> None:
         schema="shop",
     )
     op.create_table(
+        "entered_keys",
+        sa.Column("supplier_id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("publishable_key", sa.String(), nullable=True),
+        sa.Column("publishable_set_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("secret_key", sa.String(), nullable=True),
+        sa.Column("secret_set_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("due_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("fault", sa.String(), nullable=True),
+        sa.PrimaryKeyConstraint("supplier_id", name=op.f("pk_entered_keys")),
+        schema="shop",
+    )
+    op.create_table(
         "payment_account",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("supplier_id", sa.Integer(), nullable=True),
@@ -114,6 +126,8 @@ def upgrade() -> None:
         sa.Column("secret_mask", sa.String(), nullable=False),
         sa.Column("webhook_secret", sa.String(), nullable=True),
         sa.Column("webhook_endpoint_id", sa.String(), nullable=True),
+        sa.Column("webhook_url", sa.String(), nullable=True),
+        sa.Column("webhook_due_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("provider_account", sa.String(), nullable=True),
         sa.Column("is_live", sa.Boolean(), nullable=False),
         sa.Column("active", sa.Boolean(), nullable=False),
@@ -183,7 +197,7 @@ def upgrade() -> None:
         sa.Column("supplier_id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("notification_email", sa.String(), nullable=True),
         sa.Column("feedback", sa.Text(), nullable=True),
-        sa.Column("configured_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("email_set_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column(
             "updated_at",
             sa.DateTime(timezone=True),

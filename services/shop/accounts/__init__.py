@@ -1,0 +1,1 @@
+"""Payment accounts: with which keys a supplier is paid, kept closed and in versions."""

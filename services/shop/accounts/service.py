@@ -1,0 +1,197 @@
+"""Which account a supplier is paid with, and changing it: new keys are a new row, old rows stay."""
+
+from dataclasses import dataclass
+
+import stripe
+from sqlalchemy import func, or_
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit import clock
+from services.kit.errors import Conflict, Invalid, Unavailable
+from services.kit.log import logger
+from services.shop.accounts.keys import PLEASE, SECRET, Keys, about, checked, mask
+from services.shop.models import PaymentAccount
+from services.shop.provider.client import Provider
+from services.shop.provider.faults import note, told
+from services.shop.settings import ShopSettings
+from services.shop.vault import Unreadable, Vault
+
+NO_PAYMENTS = "Pagamenti non disponibili per questo fornitore"
+UNKNOWN_KEY = (
+    "Il servizio di pagamento non riconosce questa chiave: copiala di nuovo dalla sua pagina"
+)
+AWAY = (
+    "Il servizio di pagamento non risponde e le chiavi non si possono verificare: "
+    "non è stato salvato nulla, riprova tra qualche minuto"
+)
+REFUSED = "Il servizio di pagamento non ha accettato le chiavi: non è stato salvato nulla"
+_LOCK = 0x4B657973  # first half of the key of the lock of who changes a supplier's keys
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Verified:
+    """Keys that the provider knows. provider_account: null when they may not ask whose they are."""
+
+    keys: Keys
+    provider_account: str | None
+
+
+async def own_account(session: AsyncSession, supplier_id: int | None) -> PaymentAccount | None:
+    """The active account of a supplier's own keys; null: the demo's."""
+    own = col(PaymentAccount.supplier_id)
+    wanted = select(PaymentAccount).where(
+        col(PaymentAccount.active), own.is_(None) if supplier_id is None else own == supplier_id
+    )
+    return (await session.exec(wanted)).first()
+
+
+async def active_account(session: AsyncSession, supplier_id: int) -> PaymentAccount:
+    """What a new order of this supplier is paid with: own keys, else the demo's.
+
+    Raises:
+        Conflict: there are neither.
+    """
+    own = col(PaymentAccount.supplier_id)
+    wanted = (
+        select(PaymentAccount)
+        .where(col(PaymentAccount.active), or_(own == supplier_id, own.is_(None)))
+        .order_by(own.asc().nulls_last())
+        .limit(1)
+    )
+    found = (await session.exec(wanted)).first()
+    if found is None:
+        raise Conflict(NO_PAYMENTS)
+    return found
+
+
+async def account(session: AsyncSession, account_id: int) -> PaymentAccount | None:
+    """The account of an order or of a webhook's address, active or not."""
+    return await session.get(PaymentAccount, account_id)
+
+
+def secret_of(vault: Vault, account: PaymentAccount) -> str:
+    """The secret key.
+
+    Raises:
+        Unavailable: the row was tampered with, or its master key has gone; nobody is to be paid
+            with it.
+    """
+    return _opened(vault, account, "secret_key", account.secret_key)
+
+
+def webhook_secret_of(vault: Vault, account: PaymentAccount) -> str | None:
+    """What the provider signs events of this account with; null while it tells nothing.
+
+    Raises:
+        Unavailable: as in `secret_of`.
+    """
+    if account.webhook_secret is None:
+        return None
+    return _opened(vault, account, "webhook_secret", account.webhook_secret)
+
+
+def _opened(vault: Vault, account: PaymentAccount, field: str, kept: str) -> str:
+    try:
+        return vault.open(kept, about(account.supplier_id, field, account.version))
+    except Unreadable:
+        extra = {"account_id": account.id, "supplier_id": account.supplier_id, "field": field}
+        logger.error("a supplier's secret cannot be opened", extra=extra)
+        raise Unavailable(NO_PAYMENTS) from None
+
+
+def close_webhook_secret(vault: Vault, account: PaymentAccount, secret: str) -> str:
+    return vault.close(secret, about(account.supplier_id, "webhook_secret", account.version))
+
+
+async def verify(provider: Provider, keys: Keys) -> Verified:
+    """Asks the provider whose the secret key is. To be called outside of a unit of work.
+
+    Raises:
+        Invalid: the provider does not know it.
+        AppError: the provider is away or refuses.
+    """
+    client = provider.client(keys.secret)
+    with told("verify keys", away=AWAY, refused=REFUSED):
+        try:
+            answer = await client.v1.accounts.retrieve_current_async()
+        except stripe.AuthenticationError as fault:
+            note(fault, "verify keys")
+            raise Invalid(PLEASE, {SECRET: UNKNOWN_KEY}) from None
+        except stripe.PermissionError:  # a restricted key that may do other things
+            return Verified(keys, None)
+    return Verified(keys, answer.id)
+
+
+async def replace_keys(
+    session: AsyncSession,
+    settings: ShopSettings,
+    supplier_id: int | None,
+    verified: Verified,
+    webhook_secret: str | None = None,
+) -> PaymentAccount:
+    """A new version with these keys; the one before is retired. The same keys again change nothing.
+
+    webhook_secret: of an endpoint that was set up by hand.
+    """
+    vault, keys = settings.vault, verified.keys
+    await _lock(session, supplier_id)
+    current = await own_account(session, supplier_id)
+    if current is not None:
+        if current.publishable_key == keys.publishable and secret_of(vault, current) == keys.secret:
+            return current
+        await _retire(session, current)
+    version = await _last_version(session, supplier_id) + 1
+    made = PaymentAccount(
+        supplier_id=supplier_id,
+        version=version,
+        publishable_key=keys.publishable,
+        secret_key=vault.close(keys.secret, about(supplier_id, "secret_key", version)),
+        secret_mask=mask(keys.secret),
+        provider_account=verified.provider_account,
+        is_live=keys.is_live,
+        active=True,
+        webhook_due_at=clock.now(),
+    )
+    if webhook_secret is not None:
+        made.webhook_secret = close_webhook_secret(vault, made, webhook_secret)
+        made.webhook_due_at = None
+    session.add(made)
+    await session.flush()
+    return made
+
+
+async def remove_keys(session: AsyncSession, supplier_id: int | None) -> None:
+    """Back to the demo's keys; orders made with the own ones stay with them."""
+    await _lock(session, supplier_id)
+    current = await own_account(session, supplier_id)
+    if current is not None:
+        await _retire(session, current)
+
+
+async def ensure_demo(session: AsyncSession, *, settings: ShopSettings) -> None:
+    """A chore: the demo's account is that of the settings, or there is none."""
+    publishable, secret = settings.demo_publishable_key, settings.demo_secret_key
+    if publishable is None or secret is None:
+        await remove_keys(session, None)
+        return
+    keys = checked(publishable, secret, has_stand_in=settings.stripe_api_base is not None)
+    await replace_keys(session, settings, None, Verified(keys, None))
+
+
+async def _retire(session: AsyncSession, account: PaymentAccount) -> None:
+    account.active = False
+    account.retired_at = clock.now()
+    session.add(account)
+    await session.flush()
+
+
+async def _last_version(session: AsyncSession, supplier_id: int | None) -> int:
+    of_supplier = func.coalesce(col(PaymentAccount.supplier_id), 0) == (supplier_id or 0)
+    found = await session.exec(select(func.max(PaymentAccount.version)).where(of_supplier))
+    return found.one() or 0
+
+
+async def _lock(session: AsyncSession, supplier_id: int | None) -> None:
+    """One at a time changes the keys of a supplier."""
+    await session.exec(select(func.pg_advisory_xact_lock(_LOCK, supplier_id or 0)))

@@ -1,0 +1,51 @@
+"""Calls of the card provider: one pool of connections a process, a client for each secret key."""
+
+from typing import Annotated
+
+import stripe
+from fastapi import Depends, Request
+
+from services.shop.settings import ShopSettings
+
+TIMEOUT_SECONDS = 10
+RETRIES = 2  # the SDK's own client makes none by itself; each try has the time above
+LIVE = "_live_"
+
+
+class Provider:
+    """On `app.state.provider`; open while the application runs, on its event loop."""
+
+    def __init__(self, settings: ShopSettings) -> None:
+        self._base = settings.stripe_api_base
+        self._http: stripe.HTTPXClient | None = None
+
+    async def open(self) -> None:
+        self._http = stripe.HTTPXClient(timeout=TIMEOUT_SECONDS)
+
+    async def close(self) -> None:
+        if self._http is not None:
+            await self._http.close_async()  # type: ignore[no-untyped-call]  # the SDK's gap
+
+    def client(self, secret_key: str) -> stripe.StripeClient:
+        """For the calls of one account.
+
+        Raises:
+            ValueError: a live key, and a stand-in is where it would go.
+        """
+        assert self._http is not None, "the provider's connections are not open"
+        if self._base is not None and LIVE in secret_key:
+            raise ValueError("a live key is not sent to a stand-in of the card provider")
+        return stripe.StripeClient(
+            secret_key,
+            http_client=self._http,
+            base_addresses=None if self._base is None else {"api": self._base},
+            max_network_retries=RETRIES,
+        )
+
+
+async def provider_of(request: Request) -> Provider:
+    provider: Provider = request.app.state.provider
+    return provider
+
+
+CurrentProvider = Annotated[Provider, Depends(provider_of)]

@@ -13,6 +13,7 @@ interface Login {
 interface Stack {
   users: Login[];
   mailbox: string;
+  sandbox: string;
 }
 
 /** What the running stack has told of itself. */

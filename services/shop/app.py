@@ -5,9 +5,13 @@ from functools import partial
 from fastapi import FastAPI
 
 from services.kit.app import Queue, Service, create_app
+from services.kit.pictures.rendering import Renderer
 from services.shop.accounts.service import ensure_demo
 from services.shop.consumers import HANDLERS
 from services.shop.models import Inbox, Mail, Outbox
+from services.shop.orders.customer import router as customer_orders
+from services.shop.orders.routes import router as orders
+from services.shop.orders.routes import uploads as order_photos
 from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
 
@@ -17,8 +21,9 @@ def service(settings: ShopSettings) -> Service:
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(),
+        routers=(orders, order_photos, customer_orders),
         minutely=(partial(ensure_demo, settings=settings),),
+        state={"renderer": Renderer()},
         resources={"provider": Provider(settings)},
         queues=(Queue("shop", HANDLERS),),
         mails=Mail,

@@ -15,7 +15,7 @@ Token = Annotated[str, Path(max_length=100)]
 
 
 @router.get("/{token}")
-async def show(token: Token, reads: Reads, response: Response) -> CustomerOrderOut:
+async def show_to_customer(token: Token, reads: Reads, response: Response) -> CustomerOrderOut:
     """The order that the link leads to."""
     response.headers.update(photos.PRIVATE)
     async with reads.acquire() as connection:
@@ -23,7 +23,7 @@ async def show(token: Token, reads: Reads, response: Response) -> CustomerOrderO
 
 
 @router.get("/{token}/photos/{photo_id}", response_class=Response, responses=photos.WEBP)
-async def read_photo(token: Token, photo_id: RecordId, reads: Reads) -> Response:
+async def read_customers_photo(token: Token, photo_id: RecordId, reads: Reads) -> Response:
     """A photo of the service done."""
     content = await photos.read_customers_photo(reads, token=token, photo_id=photo_id)
     return Response(content, media_type="image/webp", headers=photos.PRIVATE)

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator
+from pydantic import BeforeValidator
 
-from services.kit.wire import In, Out, wire
+from services.kit.wire import EmptyToNone, In, Out, wire
 from services.shop.states import OrderStatus, PaymentStatus, RefundStatus, read_status
 
 MOST = 1000  # orders in a list, the newest ones
@@ -26,7 +26,7 @@ Status = Annotated[OrderStatus, BeforeValidator(_known)]
 class Wanted(In):
     """The filter of the list; blank: all."""
 
-    status: Annotated[str | None, AfterValidator(lambda text: text and _known(text))] = None
+    status: Annotated[OrderStatus | None, BeforeValidator(_known), EmptyToNone] = None
 
 
 class StatusIn(In):

@@ -10,26 +10,36 @@ import uvicorn
 from sqlalchemy import MetaData
 from starlette.types import ASGIApp
 
-from services.kit.log import configure_logging
+from services.kit.db import is_database_trouble
+from services.kit.log import configure_logging, logger
 from services.kit.migrate import alembic_config, upgrade
 from services.kit.settings import Settings
+
+WAIT_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What the common commands need of a service; things are made when they are used."""
+    """What the common commands need of a service; things are made when they are used.
+
+    why_not: asked before the service serves; gives the reason why it must not, or null.
+    """
 
     settings: Callable[[], Settings]
     app: Callable[[], ASGIApp]
     metadata: MetaData
     versions: Path
     replay: Callable[[Settings], Awaitable[int]] | None = None
+    why_not: Callable[[], Awaitable[str | None]] | None = None
 
 
 def serve(commands: Commands) -> int:
     """Serves HTTP until SIGTERM or SIGINT, finishing the requests under way."""
     settings = commands.settings()
     configure_logging(settings.service)
+    if commands.why_not is not None and (reason := asyncio.run(_reason(commands.why_not))):
+        logger.critical(reason)
+        return 1
     uvicorn.run(
         commands.app(),
         host=settings.host,
@@ -40,6 +50,18 @@ def serve(commands: Commands) -> int:
         timeout_graceful_shutdown=10,
     )
     return 0
+
+
+async def _reason(why_not: Callable[[], Awaitable[str | None]]) -> str | None:
+    """The answer; a database that is away is waited for."""
+    while True:
+        try:
+            return await why_not()
+        except Exception as fault:
+            if not is_database_trouble(fault):
+                raise
+            logger.warning("the service waits to start", extra={"trouble": str(fault)})
+            await asyncio.sleep(WAIT_SECONDS)
 
 
 def migrate(commands: Commands) -> int:

@@ -1,6 +1,7 @@
 """JSON logs, one line an entry, each with the id of the request or event that caused it."""
 
 import logging
+import re
 import sys
 from contextvars import ContextVar
 
@@ -11,6 +12,9 @@ from services.kit import clock
 logger = logging.getLogger("camposanto")
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+# of the card provider: whatever else happens, no log holds a key
+_SECRET = re.compile(r"\b((?:[sr]k_(?:live|test)|whsec)_)\w+")
 
 
 class JsonLines(logging.Formatter):
@@ -32,7 +36,7 @@ class JsonLines(logging.Formatter):
         entry.update({k: v for k, v in vars(record).items() if k not in _PLAIN})
         if record.exc_info:
             entry["trace"] = self.formatException(record.exc_info)
-        return orjson.dumps(entry, default=str).decode()
+        return _SECRET.sub(r"\1•••", orjson.dumps(entry, default=str).decode())
 
 
 def configure_logging(service: str) -> None:

@@ -1,25 +1,66 @@
-"""`python -m services.shop serve|migrate`"""
+"""`python -m services.shop serve|migrate|rotate-keys`"""
 
 import argparse
+import asyncio
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from services.kit.cli import Commands, add_common_commands
+from services.kit.db import Database
+from services.shop.accounts.closed import close_anew, why_not_start
 from services.shop.app import build
-from services.shop.models import Base
+from services.shop.models import Base, Outbox
 from services.shop.settings import ShopSettings
+from services.shop.vault import Unreadable
+
+
+@asynccontextmanager
+async def _database(settings: ShopSettings) -> AsyncIterator[Database]:
+    database = Database(settings.database_url, Outbox)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _why_not_start() -> str | None:
+    settings = ShopSettings()
+    async with _database(settings) as database, database.unit_of_work() as session:
+        return await why_not_start(session, settings)
+
+
+async def _rotate() -> int:
+    settings = ShopSettings()
+    try:
+        async with _database(settings) as database, database.unit_of_work() as session:
+            count = await close_anew(session, settings.vault)
+    except Unreadable:
+        sys.stderr.write("nothing was changed: a secret cannot be opened with these keys\n")
+        return 1
+    newest = settings.vault.newest
+    sys.stdout.write(f"{count} secrets closed anew; all are closed with key {newest} now\n")
+    return 0
+
 
 COMMANDS = Commands(
     settings=lambda: ShopSettings(),
     app=lambda: build(ShopSettings()),
     metadata=Base.metadata,
     versions=Path(__file__).with_name("migrations"),
+    why_not=_why_not_start,
 )
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m services.shop", description=__doc__)
-    add_common_commands(parser.add_subparsers(required=True), COMMANDS)
+    parsers = parser.add_subparsers(required=True)
+    add_common_commands(parsers, COMMANDS)
+    rotating = parsers.add_parser(
+        "rotate-keys", help="close suppliers' secrets with the newest of the master keys"
+    )
+    rotating.set_defaults(run=lambda _: asyncio.run(_rotate()))
     arguments = parser.parse_args()
     return int(arguments.run(arguments))
 

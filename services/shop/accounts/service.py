@@ -1,6 +1,7 @@
 """Which account a supplier is paid with, and changing it: new keys are a new row, old rows stay."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 import stripe
 from sqlalchemy import func, or_
@@ -8,7 +9,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
-from services.kit.errors import Conflict, Invalid, Unavailable
+from services.kit.errors import MESSAGES, Conflict, Invalid, NotFound, Unavailable
 from services.kit.log import logger
 from services.shop.accounts.keys import PLEASE, SECRET, Keys, about, checked, mask
 from services.shop.models import PaymentAccount
@@ -26,6 +27,7 @@ AWAY = (
     "non è stato salvato nulla, riprova tra qualche minuto"
 )
 REFUSED = "Il servizio di pagamento non ha accettato le chiavi: non è stato salvato nulla"
+QUIET = timedelta(hours=1)  # the least time that an endpoint outlives its account's retirement
 _LOCK = 0x4B657973  # first half of the key of the lock of who changes a supplier's keys
 
 
@@ -65,9 +67,16 @@ async def active_account(session: AsyncSession, supplier_id: int) -> PaymentAcco
     return found
 
 
-async def account(session: AsyncSession, account_id: int) -> PaymentAccount | None:
-    """The account of an order or of a webhook's address, active or not."""
-    return await session.get(PaymentAccount, account_id)
+async def account(session: AsyncSession, account_id: int) -> PaymentAccount:
+    """The account of an order or of a webhook's address, active or not.
+
+    Raises:
+        NotFound: there is none.
+    """
+    found = await session.get(PaymentAccount, account_id)
+    if found is None:
+        raise NotFound(MESSAGES[404])
+    return found
 
 
 def secret_of(vault: Vault, account: PaymentAccount) -> str:
@@ -181,7 +190,8 @@ async def ensure_demo(session: AsyncSession, *, settings: ShopSettings) -> None:
 
 async def _retire(session: AsyncSession, account: PaymentAccount) -> None:
     account.active = False
-    account.retired_at = clock.now()
+    account.retired_at = now = clock.now()
+    account.webhook_due_at = now + QUIET if account.webhook_endpoint_id else None
     session.add(account)
     await session.flush()
 

@@ -1,6 +1,6 @@
 """Calls of the card provider: one pool of connections a process, a client for each secret key."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import stripe
 from fastapi import Depends, Request
@@ -10,6 +10,7 @@ from services.shop.settings import ShopSettings
 TIMEOUT_SECONDS = 10
 RETRIES = 2  # the SDK's own client makes none by itself; each try has the time above
 LIVE = "_live_"
+API_VERSION: Final = "2026-10-28.endive"  # the SDK's own; events come in it too
 
 
 class Provider:

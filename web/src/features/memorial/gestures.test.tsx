@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "@/api/query-client";
 import { answer, fail, take } from "@/test/fake-api";
+import { makeHit, makeSearchPage } from "@/test/makers";
 import { answerMemorial, notices, openMemorial, PATHS } from "@/test/memorials";
 
-const candle = () => screen.findByRole("button", { name: /^Accendi lumino/ });
+const candle = () => screen.findByRole("button", { name: /^(Accendi lumino|Lumino acceso)/ });
 const heart = () => screen.findByRole("button", { name: /Affetti Lasciati$/ });
 const IN_A_DAY = new Date(Date.now() + 24 * 3_600_000 - 1000).toISOString();
 const LIT = {
@@ -36,13 +38,45 @@ describe("the candle", () => {
     expect(screen.getByText("1235 lumini accesi")).toBeVisible();
     expect(container.querySelector(".flame")).toBeInTheDocument();
     expect(screen.getByText(/^Il tuo arde fino alle \d\d:\d\d di (oggi|domani)$/)).toBeVisible();
+    expect(await candle()).toHaveTextContent(/^Lumino acceso1235/);
     unmount();
     await openMemorial();
     expect(await screen.findByText(/^Il tuo arde fino alle/)).toBeVisible();
+    expect(await candle()).toHaveTextContent(/^Lumino acceso1235/);
+  });
+
+  it("that burns already is no error: the service's words, and the state that they tell of", async () => {
+    const message = "Hai già acceso un lumino per questa persona: resta acceso 24 ore";
+    take("post", "/api/virtual-candles", { status: 400, body: { message } });
+    const { user, container } = await openMemorial();
+    await user.click(await candle());
+    expect(await notices().findByText(message)).toBeVisible();
+    expect(notices().queryByText("Errore")).not.toBeInTheDocument();
+    expect(await candle()).toHaveAccessibleName(/^Lumino acceso ?1 lumino acceso$/);
+    expect(container.querySelector(".flame")).toBeInTheDocument();
+  });
+
+  it("goes out when its time is over", async () => {
+    const soon = new Date(Date.now() + 400).toISOString();
+    sessionStorage.setItem("camposanto-candle-7", JSON.stringify(soon));
+    await openMemorial();
+    expect(await candle()).toHaveTextContent(/^Lumino acceso.*Il tuo arde/);
+    await waitFor(async () => expect(await candle()).toHaveTextContent(/^Accendi lumino/));
+  });
+
+  it("counts those of a copy that still burn", async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const listed = [5, 1, -1, -3].map((hours, id) => ({
+      id,
+      createdAt: at(hours - 24),
+      expiresAt: at(hours),
+    }));
+    answer(PATHS.candles, listed, { "X-Total-Count": "900", "X-Kept-At": at(-6) });
+    await openMemorial();
+    expect(await screen.findByText("2 lumini accesi")).toBeVisible();
   });
 
   it.each([
-    [400, "Hai già acceso un lumino", "Hai già acceso un lumino"],
     [503, "Servizio fermo", "Errore durante l'accensione del lumino"],
     [403, "Origine non ammessa", "Errore durante l'accensione del lumino"],
   ])("that a %i refuses is told as specified", async (status, message, said) => {
@@ -85,15 +119,45 @@ describe("the heart", () => {
     expect(sent).toEqual([{ deceasedId: 7 }]);
   });
 
-  it.each([
-    [400, "Hai già lasciato un affetto oggi", "Hai già lasciato un affetto oggi"],
-    [500, "Guasto", "Errore durante l'invio dell'apprezzamento"],
-  ])("takes it back when a %i refuses", async (status, message, said) => {
-    take("post", "/api/visitor-affects", { status, body: { message } });
+  it("stays full for the day, and counts in the memorial and in the results too", async () => {
+    const memorial = { path: { deceased_id: 7 } };
+    const results = makeSearchPage([makeHit({ affectsCount: 3 }), makeHit({ id: 8 })]);
+    queryClient.setQueryData(["/api/search/deceased", {}], results);
+    take("post", "/api/visitor-affects", { status: 201, body: { count: 9 } });
+    const { user, unmount } = await openMemorial();
+    await waitFor(async () => expect(await heart()).toHaveTextContent("3Affetti Lasciati"));
+    expect(await heart()).toHaveAccessibleName(/^Lascia un affetto: ?3/);
+    await user.click(await heart());
+    await waitFor(async () => expect(await heart()).toHaveTextContent("9Affetti Lasciati"));
+    expect(await heart()).toHaveAccessibleName(/^Oggi hai lasciato un affetto: ?9/);
+    expect(queryClient.getQueryData([PATHS.memorial, memorial])).toMatchObject({ affectsCount: 9 });
+    expect(queryClient.getQueryData(["/api/search/deceased", {}])).toMatchObject({
+      results: [{ affectsCount: 9 }, { affectsCount: 0 }],
+    });
+    unmount();
+    await openMemorial();
+    expect(await heart()).toHaveAccessibleName(/^Oggi hai lasciato/);
+    expect((await heart()).querySelector(".fill-current")).toBeInTheDocument();
+  });
+
+  it("that was left already is no error: the service's words, and the old count", async () => {
+    const message = "Hai già lasciato un affetto oggi: torna domani";
+    take("post", "/api/visitor-affects", { status: 400, body: { message } });
     const { user } = await openMemorial();
     await waitFor(async () => expect(await heart()).toHaveTextContent("3Affetti Lasciati"));
     await user.click(await heart());
+    expect(await notices().findByText(message)).toBeVisible();
+    expect(notices().queryByText("Errore")).not.toBeInTheDocument();
+    expect(await heart()).toHaveAccessibleName(/^Oggi hai lasciato un affetto: ?3/);
+  });
+
+  it("is taken back when a fault refuses it", async () => {
+    take("post", "/api/visitor-affects", { status: 500, body: { message: "Guasto" } });
+    const { user } = await openMemorial();
+    await waitFor(async () => expect(await heart()).toHaveTextContent("3Affetti Lasciati"));
+    await user.click(await heart());
+    const said = "Errore durante l'invio dell'apprezzamento";
     expect(await notices().findByText(said)).toBeVisible();
-    expect(await heart()).toHaveTextContent("3Affetti Lasciati");
+    expect(await heart()).toHaveAccessibleName(/^Lascia un affetto: ?3/);
   });
 });

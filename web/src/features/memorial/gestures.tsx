@@ -5,10 +5,11 @@ import { dayOf, formatTime } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { text } from "@/lib/text/text";
 import { tributesText } from "@/lib/text/tributes";
+import { isLimit } from "./asking";
 import { Candle } from "./candle";
+import { useAffects, useCandles, useLeaveAffect, useLightCandle } from "./gesture-queries";
 import { GESTURES, gestureLook } from "./gestures-look";
-import { useOwnCandle } from "./kept";
-import { useAffects, useCandles, useLeaveAffect, useLightCandle } from "./tribute-queries";
+import { useOwnAffect, useOwnCandle } from "./kept";
 
 interface Props {
   id: number;
@@ -26,10 +27,13 @@ export function Gestures({ id, affects }: Props) {
 }
 
 function CandleButton({ id }: { id: number }) {
-  const burning = useCandles(id);
+  const known = useCandles(id);
   const light = useLightCandle(id);
   const [ownUntil, keepOwn] = useOwnCandle(id);
   const words = tributesText.candle;
+  // Refused because it burns, it burns: lit elsewhere, or before the tab was opened.
+  const isOwn = ownUntil !== null || isLimit(light.error);
+  const burning = isOwn ? Math.max(known ?? 0, 1) : known;
   const send = () => {
     if (light.isPending) return;
     light.mutate(undefined, { onSuccess: (lit) => lit && keepOwn(lit.expiresAt) });
@@ -41,17 +45,18 @@ function CandleButton({ id }: { id: number }) {
       aria-disabled={light.isPending || undefined}
       className={gestureLook("border-gold bg-gold-soft")}
     >
-      <Candle isLit={ownUntil !== null || (burning ?? 0) > 0} isFresh={light.isSuccess} />
+      <Candle isLit={(burning ?? 0) > 0} isFresh={light.isSuccess} />
       <span className="grid gap-0.5">
         <span className="text-lg leading-tight font-semibold">
-          {light.isPending ? words.lighting : words.light}
+          {light.isPending ? words.lighting : isOwn ? words.done : words.light}
         </span>
-        <span className="text-sm text-gold-text">
+        <span className="text-sm text-gold-text empty:hidden">
           {burning === null
             ? "\u00a0"
             : burning === 0
               ? words.none
-              : words.burning(formatCount(burning), burning === 1)}
+              : (burning > 1 || ownUntil === null) &&
+                words.burning(formatCount(burning), burning === 1)}
         </span>
         {ownUntil !== null && (
           <span className="text-sm text-gold-text">
@@ -66,11 +71,17 @@ function CandleButton({ id }: { id: number }) {
 function HeartButton({ id, known }: { id: number; known: number }) {
   const count = useAffects(id, known);
   const leave = useLeaveAffect(id);
-  const isLeft = leave.isPending || leave.isSuccess;
+  const [isOwn, keepOwn] = useOwnAffect(id);
+  const words = tributesText.heart;
+  const send = () => {
+    if (leave.isPending) return;
+    const onError = (error: Error) => isLimit(error) && keepOwn();
+    leave.mutate(count, { onSuccess: keepOwn, onError });
+  };
   return (
     <button
       type="button"
-      onClick={() => leave.isPending || leave.mutate(count)}
+      onClick={send}
       aria-disabled={leave.isPending || undefined}
       className={gestureLook("border-line bg-surface")}
     >
@@ -78,10 +89,13 @@ function HeartButton({ id, known }: { id: number; known: number }) {
         size={34}
         aria-hidden
         strokeWidth={1.6}
-        className={clsx("shrink-0 text-danger transition-colors", isLeft && "fill-current")}
+        className={clsx(
+          "shrink-0 text-danger transition-colors",
+          (isOwn || leave.isPending) && "fill-current",
+        )}
       />
       <span className="grid gap-1">
-        <span className="sr-only">{tributesText.heart.leave}:</span>
+        <span className="sr-only">{isOwn ? words.left : words.leave}:</span>
         <span className="text-2xl leading-none font-semibold tabular-nums">
           {formatCount(count)}
         </span>

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { withFewBreaks } from "@/lib/line-breaks";
 import { memorialText } from "@/lib/text/memorial";
 import { buttonLook } from "@/ui/button";
 import { Landscape } from "@/ui/landscape";
@@ -43,7 +44,7 @@ export function Hero({ picture, backTo, children }: Props) {
 
 /** The epitaph in guillemets, smaller as it grows longer. */
 export function Epitaph({ children }: { children: string }) {
-  const words = children.trim().replace(/^[«"“]([^«»"“”]*)[»"”]$/, "$1");
+  const words = withFewBreaks(children.trim()).replace(/^[«"“]([^«»"“”]*)[»"”]$/, "$1");
   return (
     <blockquote
       className={clsx(

@@ -1,5 +1,6 @@
 // What this tab keeps of a memorial: the thought being written, what waits for approval, the candle one has lit.
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { dayOf } from "@/lib/dates";
 import { type Entry, sessionEntry } from "@/lib/storage";
 
 export type ThoughtKind = "message" | "prayer";
@@ -35,16 +36,21 @@ function textsOf<T extends Texts>(kept: unknown, empty: T): T | null {
   return Object.keys(empty).every((name) => typeof found[name] === "string") ? (kept as T) : null;
 }
 
-/** What was sent from this tab and is not yet published. */
+const A_DAY = 24 * 3_600_000;
+
+/** What was sent from this tab within a day; dropped once it is published, or put away. */
 export function usePending(deceasedId: number) {
   const [entry] = useState(() => pendingEntry(deceasedId));
-  const [pending, setPending] = useState(() => entry.read() ?? []);
-  const add = (thought: PendingThought) => {
-    const next = [thought, ...pending];
+  const [sent, setSent] = useState(() => entry.read() ?? []);
+  const keep = (next: PendingThought[]) => {
     entry.write(next);
-    setPending(next);
+    setSent(next);
   };
-  return [pending, add] as const;
+  return {
+    pending: sent.filter(({ at }) => Date.now() - Date.parse(at) < A_DAY),
+    add: (thought: PendingThought) => keep([thought, ...sent]),
+    drop: (ids: number[]) => keep(sent.filter(({ id }) => !ids.includes(id))),
+  };
 }
 
 function pendingEntry(deceasedId: number): Entry<PendingThought[]> {
@@ -72,9 +78,30 @@ export function useOwnCandle(deceasedId: number) {
     ),
   );
   const [until, setUntil] = useState(() => entry.read());
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => setUntil(null), Date.parse(until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
   const light = (expiresAt: string) => {
     entry.write(expiresAt);
     setUntil(expiresAt);
   };
   return [until, light] as const;
+}
+
+/** Whether this tab knows of an affect left today. */
+export function useOwnAffect(deceasedId: number) {
+  const [entry] = useState(() =>
+    sessionEntry(`camposanto-affect-${deceasedId}`, (kept) =>
+      typeof kept === "string" ? kept : null,
+    ),
+  );
+  const [day, setDay] = useState(() => entry.read());
+  const leave = () => {
+    const today = dayOf(new Date());
+    entry.write(today);
+    setDay(today);
+  };
+  return [day === dayOf(new Date()), leave] as const;
 }

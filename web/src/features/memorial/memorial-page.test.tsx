@@ -165,10 +165,25 @@ describe("sharing", () => {
     answer(MEMORIAL, makeMemorial());
     const { user } = openPage("/memorial/7");
     await user.click(await shareButton());
-    await user.click(await screen.findByRole("menuitem", { name: "Altro..." }));
+    await user.click(await screen.findByRole("menuitem", { name: "Scegli un’app..." }));
     expect(share).toHaveBeenCalledWith(
       expect.objectContaining({ title: "In memoria di Giovanni D'Angelo" }),
     );
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("lets it lead on a phone", async () => {
+    vi.stubGlobal("navigator", Object.assign(navigator, { share: vi.fn() }));
+    const wide = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+      ...wide(query),
+      matches: query === "(pointer: coarse)",
+    }));
+    const { user } = openPage("/memorial/7");
+    await user.click(await shareButton());
+    const items = await screen.findAllByRole("menuitem");
+    expect(items[0]).toHaveTextContent("Scegli un’app...");
+    expect(items).toHaveLength(7);
     Reflect.deleteProperty(navigator, "share");
   });
 });
@@ -204,6 +219,13 @@ describe("what may go wrong", () => {
     answer(MEMORIAL, makeMemorial());
     await user.click(screen.getByRole("button", { name: "Riprova" }));
     await heading("Giovanni D'Angelo");
+  });
+
+  it("does not offer to try again what was refused", async () => {
+    fail(MEMORIAL, 403);
+    openPage("/memorial/7");
+    await heading("Errore nel caricamento del memorial");
+    expect(screen.queryByRole("button", { name: "Riprova" })).not.toBeInTheDocument();
   });
 
   it("does without the photos when they cannot be had", async () => {

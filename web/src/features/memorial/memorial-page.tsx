@@ -9,7 +9,7 @@ import { Button, buttonLook } from "@/ui/button";
 import { Notice } from "@/ui/notice";
 import { MemorialSkeleton } from "./memorial-skeleton";
 import { MemorialView } from "./memorial-view";
-import { isMissing, memorialId, memorialQuery } from "./queries";
+import { isMissing, mayRetry, memorialId, memorialQuery } from "./queries";
 
 const failed = { title: memorialText.failed, hint: memorialText.failedHint };
 const unseen = { title: offlineText.unseen, hint: offlineText.unseenHint };
@@ -23,14 +23,18 @@ export function MemorialPage() {
 
 function MemorialOf({ id, backTo }: { id: number; backTo: string }) {
   const memorial = useQuery(memorialQuery(id));
-  if (memorial.isPending) return <MemorialSkeleton backTo={backTo} />;
-  if (!memorial.isError) return <MemorialView memorial={memorial.data} backTo={backTo} />;
-  if (isMissing(memorial.error)) return <Missing backTo={backTo} />;
+  const { data, error } = memorial;
+  if (error && isMissing(error)) return <Missing backTo={backTo} />;
+  // What is shown stays, with what is being written there, when it cannot be read again.
+  if (data) return <MemorialView memorial={data} backTo={backTo} />;
+  if (!error) return <MemorialSkeleton backTo={backTo} />;
   return (
     <Page {...(navigator.onLine ? failed : unseen)}>
-      <Button variant="primary" onClick={() => void memorial.refetch()}>
-        {text.common.retry}
-      </Button>
+      {mayRetry(error) && (
+        <Button variant="primary" onClick={() => void memorial.refetch()}>
+          {text.common.retry}
+        </Button>
+      )}
       <BackLink to={backTo} />
     </Page>
   );

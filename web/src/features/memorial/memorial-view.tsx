@@ -53,7 +53,7 @@ export function MemorialView({ memorial, backTo }: { memorial: Memorial; backTo:
             <Button onClick={retry}>{text.common.retry}</Button>
           </p>
         )}
-        <p className="on-paper mt-10 border-t border-line pt-2 text-sm text-muted">
+        <p className="address on-paper mt-10 border-t border-line pt-2 text-sm text-muted">
           {`${window.location.origin}/memorial/${memorial.id}`}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { Button, buttonLook } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { LifeDates } from "@/ui/life-dates";
 import { toast } from "@/ui/toast-store";
-import type { Memorial } from "./queries";
+import { type Memorial, mayRetry } from "./queries";
 import { qrQuery } from "./tribute-queries";
 
 const words = tributesText.qr;
@@ -39,13 +39,13 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
           {isError && (
             <span className="grid justify-items-center gap-4">
               {words.failed}
-              <Button onClick={again}>{text.common.retry}</Button>
+              {mayRetry(png.error) && <Button onClick={again}>{text.common.retry}</Button>}
             </span>
           )}
           {png.isSuccess && <img src={png.data} alt={words.alt(name)} className="size-full" />}
         </div>
         <p className="font-serif text-2xl leading-tight font-semibold text-balance">{name}</p>
-        <div className="flex flex-wrap justify-center gap-2.5">
+        <div className="grid w-full max-w-sm grid-cols-2 gap-2.5">
           {png.isSuccess && (
             <a href={png.data} download={`${file}.png`} className={buttonLook()}>
               <Download size={18} aria-hidden />
@@ -59,7 +59,7 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
             </a>
           )}
           {png.isSuccess && (
-            <Button variant="primary" onClick={() => window.print()}>
+            <Button variant="primary" onClick={() => window.print()} className="col-span-2">
               <Printer size={18} aria-hidden />
               {words.print}
             </Button>
@@ -79,10 +79,10 @@ function PrintedPage({ memorial, code }: { memorial: Memorial; code: string }) {
       <p className="mt-3 text-xl">
         <LifeDates birthdate={memorial.birthdate} deathdate={memorial.deathdate} />
       </p>
-      <p className="mt-2">{[memorial.cemeteryName, ...positionParts(memorial)].join(" · ")}</p>
+      <p className="mt-2">{[memorial.cemeteryName, ...positionParts(memorial)].join("\u00a0· ")}</p>
       <img src={code} alt="" className="mx-auto mt-10 mb-6 h-80" />
       <p className="text-lg">{words.printed}</p>
-      <p className="mt-1 text-muted">{`${window.location.origin}/memorial/${memorial.id}`}</p>
+      <p className="address mt-1 text-muted">{`${window.location.origin}/memorial/${memorial.id}`}</p>
     </div>,
     document.body,
   );

@@ -3,14 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "@/api/client";
 import { type Answer, getQuery } from "@/api/query";
 
-export type Memorial = Answer<"/api/public/deceased/{deceased_id}">;
-
+export const MEMORIAL = "/api/public/deceased/{deceased_id}";
+/** A memorial that is opened again soon is not read again. */
+export const FRESH_FOR = 30_000;
 const RETRIES = 3;
+
+export type Memorial = Answer<typeof MEMORIAL>;
 
 /** Kept five minutes and tried again three times, unless it was refused or there is no network. */
 export function memorialQuery(id: number) {
   return {
-    ...getQuery("/api/public/deceased/{deceased_id}", { path: { deceased_id: id } }),
+    ...getQuery(MEMORIAL, { path: { deceased_id: id } }),
     staleTime: 5 * 60_000,
     // The route's loader has asked already: a failure it met is not asked twice.
     retryOnMount: false,
@@ -21,6 +24,11 @@ export function memorialQuery(id: number) {
 
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500;
+}
+
+/** Whether another try may help: it was not refused, or only for coming too often. */
+export function mayRetry(error: Error): boolean {
+  return !isRefusal(error) || (error instanceof ApiError && error.status === 429);
 }
 
 export function isMissing(error: Error): boolean {

@@ -7,13 +7,14 @@ import { Dialog, DialogButtons } from "@/ui/dialog";
 import { Field, Input, TextArea } from "@/ui/field";
 import { useDraft } from "./kept";
 import { KindChoice } from "./kind-choice";
+import { mayRetry } from "./queries";
 import {
   REQUEST_LIMIT,
   type RequestDraft,
   type RequestFaults,
   requestFaults,
 } from "./request-rules";
-import { EMAIL_LIMIT, lengthOf, NAME_LIMIT } from "./thought-rules";
+import { EMAIL_LIMIT, lengthOf, NAME_LIMIT, stillWrong } from "./thought-rules";
 import { type NewRequest, type RequestKind, useSendRequest } from "./tribute-queries";
 
 const words = tributesText.request;
@@ -65,7 +66,8 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
       });
   };
   const put = (part: Partial<RequestDraft>) => {
-    setFaults({});
+    setFaults(stillWrong(faults, part));
+    if (send.isError) send.reset();
     change(part);
   };
   const line = (name: "name" | "email" | "phone" | "relation"): ComponentProps<"input"> => ({
@@ -142,13 +144,15 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
         </div>
         <DialogButtons>
           {send.isError && (
-            <p className="mr-auto font-semibold text-danger">{tributesText.form.kept}</p>
+            <p className="mr-auto font-semibold text-danger max-sm:order-first max-sm:w-full">
+              {tributesText.form.kept}
+            </p>
           )}
           <Button onClick={onClose}>{text.common.close}</Button>
           <Button type="submit" variant="primary" aria-disabled={send.isPending || undefined}>
             {send.isPending
               ? tributesText.form.sending
-              : send.isError
+              : send.error && mayRetry(send.error)
                 ? text.common.retry
                 : words.send}
           </Button>

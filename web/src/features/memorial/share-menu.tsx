@@ -1,5 +1,5 @@
 // Condividi: the usual places, the link itself, and the phone's own menu where there is one.
-import { Copy, Ellipsis, Mail, MessageCircle, Send, Share2, ThumbsUp, X } from "lucide-react";
+import { Copy, Mail, MessageCircle, Send, Share2, Smartphone, ThumbsUp } from "lucide-react";
 import { copyText } from "@/lib/clipboard";
 import { tributesText } from "@/lib/text/tributes";
 import { buttonLook } from "@/ui/button";
@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast-store";
 import { shareLinks } from "./share-links";
 
 const words = tributesText.share;
-const ICONS = [MessageCircle, ThumbsUp, X, Send, Mail];
+const ICONS = [MessageCircle, ThumbsUp, TwitterSign, Send, Mail];
 
 interface Props {
   name: string;
@@ -25,6 +25,14 @@ export function ShareMenu({ name, startsOpen }: Props) {
   };
   // Closing the phone's menu without a choice is no error.
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined);
+  const phone = typeof navigator.share === "function" && (
+    <MenuItem onSelect={share}>
+      <Smartphone size={17} aria-hidden className="text-muted" />
+      {words.other}
+    </MenuItem>
+  );
+  // Where one has them at hand, one's own apps come before the names of others.
+  const isPhone = matchMedia("(pointer: coarse)").matches;
   return (
     <Menu startsOpen={startsOpen}>
       <MenuTrigger className={buttonLook()}>
@@ -32,6 +40,7 @@ export function ShareMenu({ name, startsOpen }: Props) {
         {words.open}
       </MenuTrigger>
       <MenuContent align="center">
+        {isPhone && phone}
         {shareLinks(address, title).map(({ label, href }, index) => {
           const Icon = ICONS[index] ?? Share2;
           return (
@@ -47,13 +56,20 @@ export function ShareMenu({ name, startsOpen }: Props) {
           <Copy size={17} aria-hidden className="text-muted" />
           {words.copy}
         </MenuItem>
-        {typeof navigator.share === "function" && (
-          <MenuItem onSelect={share}>
-            <Ellipsis size={17} aria-hidden className="text-muted" />
-            {words.other}
-          </MenuItem>
-        )}
+        {!isPhone && phone}
       </MenuContent>
     </Menu>
+  );
+}
+
+/** Its sign of two strokes; the plain letter would look like a button that closes. */
+function TwitterSign({ size, className }: { size: number; className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M18.24 2.25h3.31l-7.23 8.26 8.5 11.24h-6.65l-5.22-6.82-5.96 6.82H1.68l7.73-8.84L1.25 2.25h6.83l4.71 6.23zm-1.16 17.52h1.83L7.08 4.13H5.12z"
+      />
+    </svg>
   );
 }

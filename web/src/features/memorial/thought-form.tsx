@@ -7,20 +7,22 @@ import { Button } from "@/ui/button";
 import { Field, Input, TextArea } from "@/ui/field";
 import { type PendingThought, type ThoughtKind, useDraft } from "./kept";
 import { KindChoice } from "./kind-choice";
+import { mayRetry } from "./queries";
 import {
   EMAIL_LIMIT,
   lengthOf,
   NAME_LIMIT,
+  stillWrong,
   TEXT_LIMIT,
-  type ThoughtFault,
-  thoughtFault,
+  type ThoughtFaults,
+  thoughtFaults,
 } from "./thought-rules";
 import { useSendThought } from "./tribute-queries";
 
 const words = tributesText.form;
 const KINDS = [
-  { value: "message", label: words.message },
-  { value: "prayer", label: words.prayer },
+  { value: "message", label: words.message.kind },
+  { value: "prayer", label: words.prayer.kind },
 ] as const;
 const EMPTY = { kind: "message", name: "", words: "", email: "" };
 
@@ -31,7 +33,7 @@ interface Props {
 
 export function ThoughtForm({ id, onSent }: Props) {
   const [draft, change] = useDraft(`thought-${id}`, EMPTY);
-  const [fault, setFault] = useState<ThoughtFault | null>(null);
+  const [faults, setFaults] = useState<ThoughtFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const kind: ThoughtKind = draft.kind === "prayer" ? "prayer" : "message";
   const send = useSendThought(kind, id);
@@ -40,10 +42,11 @@ export function ThoughtForm({ id, onSent }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const found = thoughtFault({ ...draft, email: isMessage ? draft.email : "" });
-    setFault(found);
-    if (found) {
-      form.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+    const found = thoughtFaults(draft, kind);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
     const sent = { name: draft.name.trim(), words: draft.words.trim(), email: draft.email.trim() };
@@ -55,10 +58,8 @@ export function ThoughtForm({ id, onSent }: Props) {
       },
     });
   };
-  const errorOf = (field: ThoughtFault["field"]) =>
-    fault?.field === field ? fault.message : undefined;
   const put = (part: Partial<typeof EMPTY>) => {
-    setFault(null);
+    setFaults("kind" in part ? {} : stillWrong(faults, part));
     if (send.isError) send.reset();
     change(part);
   };
@@ -69,9 +70,13 @@ export function ThoughtForm({ id, onSent }: Props) {
       noValidate
       onSubmit={submit}
       aria-labelledby="pensiero"
-      className="grid gap-4 rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-6 lg:order-last print:hidden"
+      className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
     >
-      <h2 id="pensiero" className="font-serif text-3xl leading-tight font-semibold">
+      <h2
+        id="pensiero"
+        tabIndex={-1}
+        className="outline-none font-serif text-3xl leading-tight font-semibold"
+      >
         {words.title}
       </h2>
       <KindChoice
@@ -80,7 +85,7 @@ export function ThoughtForm({ id, onSent }: Props) {
         choices={KINDS}
         onChange={(chosen) => put({ kind: chosen })}
       />
-      <Field label={words.name} error={errorOf("name")}>
+      <Field label={words.name} error={faults.name}>
         {(control) => (
           <Input
             {...control}
@@ -95,8 +100,8 @@ export function ThoughtForm({ id, onSent }: Props) {
         )}
       </Field>
       <Field
-        label={isMessage ? words.messageText : words.prayerText}
-        error={errorOf("words")}
+        label={words[kind].text}
+        error={faults.words}
         hint={<Counter count={lengthOf(draft.words)} />}
       >
         {(control) => (
@@ -113,7 +118,7 @@ export function ThoughtForm({ id, onSent }: Props) {
         )}
       </Field>
       {isMessage && (
-        <Field label={words.email} isOptional hint={words.emailHint} error={errorOf("email")}>
+        <Field label={words.email} isOptional hint={words.emailHint} error={faults.email}>
           {(control) => (
             <Input
               {...control}
@@ -135,11 +140,9 @@ export function ThoughtForm({ id, onSent }: Props) {
         <Button type="submit" variant="primary" aria-disabled={send.isPending || undefined}>
           {send.isPending
             ? words.sending
-            : send.isError
+            : send.error && mayRetry(send.error)
               ? text.common.retry
-              : isMessage
-                ? words.sendMessage
-                : words.sendPrayer}
+              : words[kind].send}
         </Button>
         <p className="text-center text-sm text-balance text-muted">{words.moderated}</p>
       </div>

@@ -1,15 +1,14 @@
-// The messages or the prayers of a memorial, newest first; before them what waits for approval.
+// The messages or the prayers of a memorial, newest first; before them what one has sent oneself.
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Clock, Flag } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { formatDay } from "@/lib/dates";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { text } from "@/lib/text/text";
 import { tributesText } from "@/lib/text/tributes";
 import { Button } from "@/ui/button";
 import type { PendingThought, Thought, ThoughtKind } from "./kept";
+import { mayRetry } from "./queries";
+import { PendingCard, ThoughtCard } from "./thought-cards";
 import { thoughtsQuery, useOlderThoughts } from "./tribute-queries";
-import { useWindow } from "./use-window";
 
 const words = tributesText.lists;
 /** Shown at first; the button shows as many more as two such pages. */
@@ -19,17 +18,27 @@ interface Props {
   kind: ThoughtKind;
   id: number;
   pending: PendingThought[];
+  /** Puts texts of one's own out of sight: they are published, or not wanted here. */
+  onDrop: (ids: number[]) => void;
 }
 
-export function ThoughtList({ kind, id, pending }: Props) {
+export function ThoughtList({ kind, id, pending, onDrop }: Props) {
   const thoughts = useQuery(thoughtsQuery(kind, id));
   const older = useOlderThoughts(kind, id);
   const [limit, setLimit] = useState(FIRST);
   const { heading, reported } = useFocusAfter(thoughts.data?.items);
   const items = thoughts.data?.items ?? [];
-  const waiting = pending.filter(
-    (sent) => sent.kind === kind && !items.some((item) => item.id === sent.id),
-  );
+  const isPublished = (sent: PendingThought) => items.some((item) => item.id === sent.id);
+  const waiting = pending.filter((sent) => sent.kind === kind && !isPublished(sent));
+  useEffect(() => {
+    // Once published it is no longer ours to show: it may be taken away again.
+    const published = pending.filter(isPublished);
+    if (published.length > 0) onDrop(published.map((sent) => sent.id));
+  });
+  const putAway = (sent: PendingThought) => {
+    onDrop([sent.id]);
+    heading.current?.focus({ preventScroll: true });
+  };
   const showOlder = () => {
     const wanted = limit + 2 * FIRST;
     setLimit(wanted);
@@ -54,7 +63,7 @@ export function ThoughtList({ kind, id, pending }: Props) {
       {waiting.length > 0 && (
         <ul className="mb-3 grid gap-3.5 print:hidden">
           {waiting.map((sent) => (
-            <PendingCard key={sent.id} thought={sent} />
+            <PendingCard key={sent.id} thought={sent} onPutAway={() => putAway(sent)} />
           ))}
         </ul>
       )}
@@ -62,7 +71,9 @@ export function ThoughtList({ kind, id, pending }: Props) {
       {thoughts.isError && (
         <p className="flex flex-wrap items-center gap-4 text-muted">
           {words.failed}
-          <Button onClick={() => void thoughts.refetch()}>{text.common.retry}</Button>
+          {mayRetry(thoughts.error) && (
+            <Button onClick={() => void thoughts.refetch()}>{text.common.retry}</Button>
+          )}
         </p>
       )}
       {thoughts.isSuccess && isEmpty && (
@@ -102,64 +113,6 @@ function useFocusAfter(items: Thought[] | undefined) {
     reported.current = null;
   }, [items]);
   return { heading, reported };
-}
-
-interface CardProps {
-  thought: Thought;
-  onReported: () => void;
-}
-
-function ThoughtCard({ thought, onReported }: CardProps) {
-  const { shown, isComing, open } = useWindow();
-  const report = () =>
-    open(async (close) => {
-      const { ReportDialog } = await import("./report-dialog");
-      return <ReportDialog thought={thought} onReported={onReported} onClose={close} />;
-    });
-  return (
-    <li className="break-inside-avoid rounded-2xl border border-line bg-surface px-5 pt-4 pb-3">
-      <Words>{thought.words}</Words>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <span className="font-semibold wrap-anywhere text-brand-text">{thought.author}</span>
-        <time dateTime={thought.at}>{formatDay(thought.at)}</time>
-        <button
-          type="button"
-          onClick={report}
-          aria-busy={isComing}
-          className="-mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 hover:text-ink hover:underline print:hidden"
-        >
-          <Flag size={14} aria-hidden />
-          {tributesText.report.open}{" "}
-          <span className="sr-only">{tributesText.report.openOf(thought.author)}</span>
-        </button>
-      </p>
-      {shown}
-    </li>
-  );
-}
-
-function PendingCard({ thought }: { thought: PendingThought }) {
-  return (
-    <li className="rounded-2xl border border-dashed border-field bg-sunken px-5 py-4">
-      <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
-          <Clock size={15} aria-hidden />
-          {words.pending}
-        </span>
-        {words.pendingHint}
-      </p>
-      <Words>{thought.words}</Words>
-      <p className="mt-2 text-sm font-semibold wrap-anywhere text-brand-text">{thought.author}</p>
-    </li>
-  );
-}
-
-function Words({ children }: { children: ReactNode }) {
-  return (
-    <p className="font-serif text-xl leading-normal wrap-anywhere whitespace-pre-line">
-      {children}
-    </p>
-  );
 }
 
 function Outline() {

@@ -1,5 +1,6 @@
 // What a thought must be like before it is sent.
 import { tributesText } from "@/lib/text/tributes";
+import type { ThoughtKind } from "./kept";
 
 export const TEXT_LIMIT = 300;
 export const NAME_LIMIT = 100;
@@ -16,21 +17,27 @@ export function isEmail(typed: string): boolean {
   return EMAIL.test(typed.trim());
 }
 
-export interface ThoughtFault {
-  field: "name" | "words" | "email";
-  message: string;
-}
+export type ThoughtFaults = Partial<Record<"name" | "words" | "email", string>>;
 
-export function thoughtFault(draft: {
+interface ThoughtDraft {
   name: string;
   words: string;
   email: string;
-}): ThoughtFault | null {
-  const { required, tooLong, badEmail } = tributesText.form;
-  if (draft.name.trim() === "") return { field: "name", message: required };
-  if (draft.words.trim() === "") return { field: "words", message: required };
-  if (lengthOf(draft.words) > TEXT_LIMIT) return { field: "words", message: tooLong };
-  if (draft.email.trim() !== "" && !isEmail(draft.email))
-    return { field: "email", message: badEmail };
-  return null;
+}
+
+/** The first that is missing says what a thought needs, the other asks for its own. */
+export function thoughtFaults(draft: ThoughtDraft, kind: ThoughtKind): ThoughtFaults {
+  const said = tributesText.form[kind];
+  const faults: ThoughtFaults = {};
+  if (draft.name.trim() === "") faults.name = said.required;
+  if (draft.words.trim() === "") faults.words = faults.name ? said.missing : said.required;
+  else if (lengthOf(draft.words) > TEXT_LIMIT) faults.words = said.tooLong;
+  const isBad = kind === "message" && draft.email.trim() !== "" && !isEmail(draft.email);
+  if (isBad) faults.email = tributesText.form.badEmail;
+  return faults;
+}
+
+/** What is still wrong once a field is written in. */
+export function stillWrong<F extends object>(faults: F, changed: object): F {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in changed))) as F;
 }

@@ -1,13 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "@/api/query-client";
-import { answer, answerBy, fail, take } from "@/test/fake-api";
-import { makeMessage, makePrayer } from "@/test/makers";
+import { answer, take } from "@/test/fake-api";
+import { makeMessage } from "@/test/makers";
 import { answerMemorial, notices, openMemorial, PATHS } from "@/test/memorials";
 
 const NAME = "Il tuo nome";
 const MESSAGE = "Il tuo pensiero";
 const SENT = { status: 201, body: { id: 77, status: "pending" } };
+const SENT_TODAY = /^Inviato oggi alle \d\d:\d\d$/;
 const list = (name: string) => within(screen.getByRole("region", { name }));
 const messages = () => list("Messaggi di Ricordo");
 const button = (name: string) => screen.getByRole("button", { name });
@@ -18,10 +19,13 @@ describe("the form", () => {
   it("asks for name and message, where they are missing", async () => {
     const { user } = await openMemorial();
     await user.click(button("Invia messaggio"));
-    expect(screen.getByRole("alert")).toHaveTextContent("Nome e messaggio sono obbligatori");
+    const [name, words] = screen.getAllByRole("alert");
+    expect(name).toHaveTextContent("Nome e messaggio sono obbligatori");
+    expect(words).toHaveTextContent("Scrivi il tuo pensiero");
     expect(screen.getByLabelText(NAME)).toHaveFocus();
+    expect(screen.getByLabelText(MESSAGE)).toBeInvalid();
     await user.type(screen.getByLabelText(NAME), "Lucia");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent("Scrivi il tuo pensiero");
     await user.type(screen.getByLabelText(MESSAGE), "   ");
     await user.click(button("Invia messaggio"));
     expect(screen.getByRole("alert")).toHaveTextContent("Nome e messaggio sono obbligatori");
@@ -66,27 +70,56 @@ describe("the form", () => {
     ]);
   });
 
-  it("shows what was sent as waiting, to its author alone, until it is published", async () => {
+  it("names a prayer for what it is", async () => {
+    const { user } = await openMemorial();
+    await user.click(screen.getByRole("radio", { name: "Preghiera" }));
+    await user.click(button("Dedica una preghiera"));
+    expect(screen.getByText("Nome e preghiera sono obbligatori")).toBeVisible();
+    await user.click(screen.getByLabelText("La tua preghiera"));
+    await user.paste("x".repeat(301));
+    await user.click(button("Dedica una preghiera"));
+    const said = "La preghiera può avere al massimo 300 caratteri";
+    expect(screen.getByText(said)).toBeVisible();
+  });
+
+  it("shows what was sent, and when, to its author alone, until it is published", async () => {
     take("post", "/api/visitor-messages", SENT);
     const first = await openMemorial();
     await first.user.type(screen.getByLabelText(NAME), "Lucia");
     await first.user.type(screen.getByLabelText(MESSAGE), "Ciao nonna");
     await first.user.click(button("Invia messaggio"));
-    expect(await messages().findByText("In attesa di approvazione")).toBeVisible();
+    expect(await messages().findByText(SENT_TODAY)).toBeVisible();
     expect(messages().getByText("Ciao nonna")).toBeVisible();
     expect(list("Preghiere").queryByText("Ciao nonna")).not.toBeInTheDocument();
     expect(screen.getByLabelText(MESSAGE)).toHaveValue("");
     expect(screen.getByLabelText(NAME)).toHaveValue("Lucia");
     first.unmount();
     const second = await openMemorial();
-    expect(await messages().findByText("In attesa di approvazione")).toBeVisible();
+    expect(await messages().findByText(SENT_TODAY)).toBeVisible();
     second.unmount();
     queryClient.clear();
     answer(PATHS.messages, [makeMessage({ id: 77, message: "Ciao nonna" })]);
     await openMemorial();
     expect(await messages().findByText("17/11/2026")).toBeVisible();
     expect(messages().getAllByText("Ciao nonna")).toHaveLength(1);
-    expect(messages().queryByText("In attesa di approvazione")).not.toBeInTheDocument();
+    expect(messages().queryByText(SENT_TODAY)).not.toBeInTheDocument();
+    expect(sessionStorage.getItem("camposanto-pending-7")).toBe("[]");
+  });
+
+  it("forgets what was sent when it is put away, or a day has passed", async () => {
+    const sent = (id: number, hours: number) => ({
+      ...{ id, kind: "message", author: "Lucia", words: `Pensiero ${id}` },
+      at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    });
+    const kept = JSON.stringify([sent(1, 0), sent(2, 25)]);
+    sessionStorage.setItem("camposanto-pending-7", kept);
+    const { user } = await openMemorial();
+    expect(await messages().findByText("Pensiero 1")).toBeVisible();
+    expect(messages().queryByText("Pensiero 2")).not.toBeInTheDocument();
+    await user.click(messages().getByRole("button", { name: "Nascondi questo promemoria" }));
+    expect(messages().queryByText("Pensiero 1")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus();
+    expect(sessionStorage.getItem("camposanto-pending-7")).not.toContain("Pensiero 1");
   });
 
   it("dedicates a prayer, keeps it when that fails and tries again", async () => {
@@ -106,14 +139,14 @@ describe("the form", () => {
     await user.click(button("Riprova"));
     expect(await notices().findByText("Preghiera dedicata")).toBeVisible();
     expect(sent).toEqual([{ deceasedId: 7, friendName: "Lucia", phrase: "Riposi in pace" }]);
-    expect(list("Preghiere").getByText("In attesa di approvazione")).toBeVisible();
+    expect(list("Preghiere").getByText(/^Inviata oggi alle \d\d:\d\d$/)).toBeVisible();
   });
 
   it.each([
-    [500, "Guasto", "Errore durante l'invio del messaggio"],
-    [429, "Hai già lasciato cinque pensieri", "Hai già lasciato cinque pensieri"],
-    [403, "Non è possibile inviare", "Non è possibile inviare"],
-  ])("tells a %i", async (status, message, said) => {
+    [500, "Guasto", "Errore durante l'invio del messaggio", "Riprova"],
+    [429, "Già cinque pensieri", "Già cinque pensieri", "Riprova"],
+    [403, "Non è possibile inviare", "Non è possibile inviare", "Invia messaggio"],
+  ])("tells a %i, and offers what may help", async (status, message, said, next) => {
     take("post", "/api/visitor-messages", { status, body: { message } });
     const { user } = await openMemorial();
     await user.type(screen.getByLabelText(NAME), "Lucia");
@@ -121,6 +154,8 @@ describe("the form", () => {
     await user.click(button("Invia messaggio"));
     expect(await notices().findByText(said)).toBeVisible();
     expect(screen.getByLabelText(MESSAGE)).toHaveValue("Ciao");
+    expect(screen.getByText(/Il testo è ancora qui/)).toBeVisible();
+    expect(button(next)).toBeVisible();
   });
 
   it("keeps what is being typed over a reload", async () => {
@@ -139,49 +174,6 @@ describe("the form", () => {
     sessionStorage.setItem("camposanto-candle-7", '"ieri"');
     await openMemorial();
     expect(screen.getByLabelText(NAME)).toHaveValue("");
-    expect(screen.queryByText("In attesa di approvazione")).not.toBeInTheDocument();
-  });
-});
-
-describe("the lists", () => {
-  it("show messages and prayers as plain text, with author and day", async () => {
-    const script = "<img src=x onerror=alert(1)>";
-    answer(PATHS.messages, [makeMessage({ message: script, visitorName: "<b>Ada</b>" })]);
-    answer(PATHS.prayers, [makePrayer()]);
-    await openMemorial();
-    expect(await messages().findByText(script)).toBeVisible();
-    expect(messages().getByText("<b>Ada</b>")).toBeVisible();
-    expect(messages().getByText("17/11/2026")).toBeVisible();
-    expect(await list("Preghiere").findByText("Famiglia Zanon")).toBeVisible();
-  });
-
-  it("show ten, then more of those that have come, then those before them", async () => {
-    const page = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) =>
-        makeMessage({ id: from - index, message: `Pensiero ${from - index}` }),
-      );
-    const asked = answerBy(PATHS.messages, (query) =>
-      query.has("before") ? page(100, 5) : page(200, 100),
-    );
-    const { user } = await openMemorial();
-    await messages().findByText("Pensiero 191");
-    expect(messages().queryByText("Pensiero 190")).not.toBeInTheDocument();
-    for (let step = 0; step < 5; step += 1)
-      await user.click(messages().getByRole("button", { name: "Mostra i precedenti" }));
-    await messages().findByText("Pensiero 96");
-    expect(asked.map((query) => query.get("before"))).toEqual([null, "101"]);
-    expect(messages().getAllByRole("listitem")).toHaveLength(105);
-    expect(
-      messages().queryByRole("button", { name: "Mostra i precedenti" }),
-    ).not.toBeInTheDocument();
-  });
-
-  it("say so when they are empty, and when they do not come", async () => {
-    fail(PATHS.messages, 503);
-    const { user } = await openMemorial();
-    expect(await list("Preghiere").findByText("Ancora nessuna preghiera.")).toBeVisible();
-    answer(PATHS.messages, [makeMessage()]);
-    await user.click(await messages().findByRole("button", { name: "Riprova" }));
-    expect(await messages().findByText("Ci manchi ogni giorno.")).toBeVisible();
+    expect(screen.queryByText(/^Inviat/)).not.toBeInTheDocument();
   });
 });

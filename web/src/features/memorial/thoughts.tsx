@@ -1,19 +1,33 @@
-// What visitors write: the form, the messages, the prayers, and a relative's word to the office.
+// What visitors write: the messages, the prayers, the form, and a relative's word to the office.
+import { PenLine } from "lucide-react";
+import { useRef } from "react";
 import { tributesText } from "@/lib/text/tributes";
+import { Button } from "@/ui/button";
 import { usePending } from "./kept";
 import { ThoughtForm } from "./thought-form";
 import { ThoughtList } from "./thought-list";
 import { useWindow } from "./use-window";
 
 export function Thoughts({ id }: { id: number }) {
-  const [pending, addPending] = usePending(id);
+  const { pending, add, drop } = usePending(id);
+  const form = useRef<HTMLDivElement>(null);
+  const toForm = () => {
+    form.current?.scrollIntoView();
+    form.current?.querySelector("h2")?.focus({ preventScroll: true });
+  };
   return (
     <>
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <ThoughtForm id={id} onSent={addPending} />
-        <div className="grid min-w-0 gap-12">
-          <ThoughtList kind="message" id={id} pending={pending} />
-          <ThoughtList kind="prayer" id={id} pending={pending} />
+        <div className="grid min-w-0 gap-12 max-lg:-mt-2">
+          <Button variant="primary" onClick={toForm} className="mx-auto lg:hidden print:hidden">
+            <PenLine size={18} aria-hidden />
+            {tributesText.form.title}
+          </Button>
+          <ThoughtList kind="message" id={id} pending={pending} onDrop={drop} />
+          <ThoughtList kind="prayer" id={id} pending={pending} onDrop={drop} />
+        </div>
+        <div ref={form} className="scroll-mt-4 lg:sticky lg:top-6 print:hidden">
+          <ThoughtForm id={id} onSent={add} />
         </div>
       </div>
       <RequestLine id={id} />

@@ -47,6 +47,24 @@ describe("Segnala", () => {
     expect(window.getByRole("button", { name: "Riprova" })).toBeVisible();
   });
 
+  it("closes over a text that is there no more, and reads the list again", async () => {
+    let isThere = true;
+    answerBy(PATHS.messages, () => (isThere ? [makeMessage()] : []));
+    take("post", "/api/prayers/{prayer_id}/report", () => {
+      isThere = false;
+      return { status: 404, body: { message: "Memorial non trovato" } };
+    });
+    const { user, window } = await open();
+    await user.click(window.getByRole("button", { name: "Segnala" }));
+    const said = "Questo testo non c’è più: è già stato tolto dalla pagina.";
+    expect(await notices().findByText(said)).toBeVisible();
+    await gone();
+    await waitFor(() =>
+      expect(screen.queryByText("Ci manchi ogni giorno.")).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole("heading", { name: "Giovanni D'Angelo" })).toBeVisible();
+  });
+
   it("sends no reason that is too long", async () => {
     answer(PATHS.messages, [makeMessage()]);
     const sent = take("post", "/api/prayers/{prayer_id}/report", { status: 204 });
@@ -106,6 +124,19 @@ describe("Richiedi correzione o rimozione", () => {
       },
     ]);
     await gone();
+  });
+
+  it("that is refused is not to be tried again as it is", async () => {
+    const refused = { status: 422, body: { message: "Email non valida" } };
+    take("post", "/api/memorial-requests", refused);
+    const { user, window } = await open();
+    await user.type(window.getByLabelText("Nome e cognome"), "Ada Neri");
+    await user.type(window.getByLabelText("Email"), "ada@posta.example");
+    await user.type(window.getByLabelText("La tua richiesta"), "Preferiamo di no");
+    await user.click(window.getByRole("button", { name: "Invia richiesta" }));
+    expect(await window.findByText(/Il testo è ancora qui/)).toBeVisible();
+    expect(window.getByRole("button", { name: "Invia richiesta" })).toBeVisible();
+    expect(window.queryByRole("button", { name: "Riprova" })).not.toBeInTheDocument();
   });
 });
 

@@ -18,9 +18,9 @@ export const memorialIt = {
   failedHint: "La connessione si è interrotta o il servizio non risponde. Riprova tra poco.",
   missing: "Memorial non trovato",
   missingHint: "L’indirizzo potrebbe essere incompleto o la pagina non essere più pubblica.",
-  born: (years: string) => `Nasceva in questo giorno, ${years} fa.`,
-  died: (years: string) => `In questo giorno, ${years} fa, ci lasciava.`,
-  years: (count: number) => (count === 1 ? "un anno" : `${count} anni`),
+  born: (years: string) => `Nasceva in questo giorno, ${years}\u00a0fa.`,
+  died: (years: string) => `In questo giorno, ${years}\u00a0fa, ci lasciava.`,
+  years: (count: number) => (count === 1 ? "un\u00a0anno" : `${count}\u00a0anni`),
   partMissing: "Lumini, messaggi e preghiere non si sono caricati: la connessione è debole.",
   notOpened: "Non si è potuto aprire: controlla la connessione e riprova.",
 };

@@ -37,10 +37,11 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.getByRole("button", { name: /^Accendi lumino/ }).click();
       await expect(page.getByText(/^Il tuo arde fino alle/)).toBeVisible();
       await leaveThought(page, "Lucia", "Ciao");
-      await expect(messages(page).getByText("In attesa di approvazione")).toBeVisible();
+      await expect(messages(page).getByText(/^Inviato oggi alle/)).toBeVisible();
       await expect(messages(page).getByText("Famiglia Zanon", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Invia messaggio" }).click();
       await expect(page.getByText("Nome e messaggio sono obbligatori")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Lumino acceso" })).toBeVisible();
       await expectNoViolations(page);
     });
 

@@ -1,81 +1,11 @@
 // The one spec in which the service worker runs.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type APIRequestContext, expect, type Page, test, type Worker } from "@playwright/test";
-import { newName } from "./registry";
+import { expect, test, type Worker } from "@playwright/test";
+import { bury, kept, lastVisit, leaveMessage, publish, title, visit } from "./offline";
 import { loginOf } from "./staff";
 
 test.use({ serviceWorkers: "allow" });
-
-const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const lastVisit = (page: Page) =>
-  page.getByText(/^Sei offline: questa pagina è quella della tua ultima visita, \d\d\/\d\d\/\d{4}/);
-
-interface Person {
-  id: number;
-  name: string;
-}
-
-/** What an office does meanwhile, at a browser of its own. */
-async function atOffice<T>(page: Page, work: (office: APIRequestContext) => Promise<T>) {
-  const { baseURL } = test.info().project.use;
-  const desk = await page
-    .context()
-    .browser()
-    ?.newContext({ ...(baseURL && { baseURL }) });
-  if (!desk) throw new Error("no browser");
-  const { email, password } = loginOf("superadmin");
-  const entered = await desk.request.post("/api/auth/login", { data: { email, password } });
-  expect(entered.ok()).toBe(true);
-  try {
-    return await work(desk.request);
-  } finally {
-    await desk.close();
-  }
-}
-
-/** Somebody whom no other journey knows. */
-function bury(page: Page): Promise<Person> {
-  return atOffice(page, async (office) => {
-    const name = newName("Rossi");
-    const tombs = await office.get("/api/tombs");
-    const { results } = (await tombs.json()) as { results: { block_id: number }[] };
-    const place = { blockId: results.at(-1)?.block_id, reference: name, capacity: 1 };
-    const tomb = await office.post("/api/tombs", { data: place });
-    expect(tomb.status()).toBe(201);
-    const { id: tombId } = (await tomb.json()) as Person;
-    const data = { tombId, name: "Ada", surname: name, picture: "/demo/ritratti/8.svg" };
-    const made = await office.post("/api/deceaseds", { data });
-    expect(made.status()).toBe(201);
-    const { id } = (await made.json()) as Person;
-    return { id, name: `Ada ${name}` };
-  });
-}
-
-async function publish(page: Page, { id }: Person, enabled: boolean) {
-  await atOffice(page, async (office) => {
-    const found = await office.get(`/api/deceaseds/${id}`);
-    const { version } = (await found.json()) as { version: number };
-    const changed = await office.patch(`/api/deceaseds/${id}`, { data: { enabled, version } });
-    expect(changed.status()).toBe(200);
-  });
-}
-
-async function leaveMessage(page: Page, { id }: Person): Promise<string> {
-  const message = newName("Un pensiero");
-  const data = { deceased_id: id, visitor_name: "Anna", message };
-  let left = 0;
-  // Who is new in the register is heard of a moment later.
-  await expect(async () => {
-    const sent = await page.request.post("/api/visitor-messages", { data });
-    expect(sent.status()).toBe(201);
-    left = ((await sent.json()) as Person).id;
-  }).toPass();
-  await atOffice(page, async (office) => {
-    expect((await office.put(`/api/prayers/${left}/approve`)).ok()).toBe(true);
-  });
-  return message;
-}
 
 /** The site at another address, where a file may have changed. */
 async function standIn(url: string, change: (path: string, body: string) => string) {
@@ -94,22 +24,6 @@ async function standIn(url: string, change: (path: string, body: string) => stri
       server.closeAllConnections();
     });
   return { url: `http://127.0.0.1:${port}`, close };
-}
-
-/** What the browser keeps of a memorial. */
-function kept(page: Page, { id }: Person): Promise<string[]> {
-  return page.evaluate(async (cacheName) => {
-    if (!(await caches.has(cacheName))) return [];
-    const requests = await (await caches.open(cacheName)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  }, `memorial-${id}`);
-}
-
-/** A first visit, which ends when the browser has its copy. */
-async function visit(page: Page, person: Person) {
-  await page.goto(`/memorial/${person.id}`);
-  await expect(title(page, person.name)).toBeVisible();
-  await expect.poll(() => kept(page, person)).toContain(`/api/public/deceased/${person.id}`);
 }
 
 test("a visited memorial opens offline, with its messages, and says of when it is @phone", async ({
@@ -133,6 +47,43 @@ test("a visited memorial opens offline, with its messages, and says of when it i
   await context.setOffline(false);
   await expect(lastVisit(page)).toHaveCount(0);
   await expect(title(page, person.name)).toBeVisible();
+});
+
+test("what one has just left is in the copy too", async ({ page, context }) => {
+  const person = await bury(page);
+  await visit(page, person);
+  await page.reload();
+  await expect(page.getByText("Nessun lumino acceso")).toBeVisible();
+  await page.getByRole("button", { name: /^Accendi lumino/ }).click();
+  await expect(page.getByText(/^Il tuo arde fino alle/)).toBeVisible();
+  await page.getByRole("button", { name: /Affetti Lasciati$/ }).click();
+  await expect(page.getByRole("button", { name: /^Oggi hai lasciato/ })).toContainText("1");
+  // Another tab, which has lit nothing itself: it knows but the copy.
+  const other = await context.newPage();
+  await context.setOffline(true);
+  await other.goto(`/memorial/${person.id}`);
+  await expect(lastVisit(other)).toBeVisible();
+  await expect(other.getByText("1 lumino acceso")).toBeVisible();
+  await expect(other.getByRole("button", { name: /Affetti Lasciati$/ })).toContainText("1");
+  await context.setOffline(false);
+});
+
+test("a page that stands open while its memorial is withdrawn leaves nothing behind", async ({
+  page,
+}) => {
+  const person = await bury(page);
+  await visit(page, person);
+  await page.reload();
+  await expect(page.getByText("Nessun lumino acceso")).toBeVisible();
+  await publish(page, person, false);
+  await expect(async () => {
+    const left = await page.request.get(`/api/virtual-candles?deceasedId=${person.id}`);
+    expect(left.status()).toBe(404);
+  }).toPass();
+  await page.getByRole("button", { name: /^Accendi lumino/ }).click();
+  await expect(title(page, "Memorial non trovato")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifiche/ }).getByText("Errore")).toHaveCount(0);
+  await expect.poll(() => kept(page, person)).toEqual([]);
 });
 
 test("the very first page of a visitor is kept, with its pictures", async ({ page, context }) => {

@@ -2,7 +2,7 @@
 import { copyResponse } from "workbox-core/copyResponse.js";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { isPicture, isTooOld, memorialRecord, outdated } from "./rules.ts";
+import { isPicture, isTooOld, memorialPath, memorialRecord, outdated } from "./rules.ts";
 
 /** After so many seconds of silence the copy is shown; the answer still counts when it comes. */
 export const PATIENCE = 3;
@@ -74,6 +74,23 @@ export async function forget(id: number): Promise<void> {
   await Promise.all(gone.map((kept) => caches.delete(nameOf(kept))));
 }
 
+/** Changes a copy, if there is one; it stays of when it was. */
+export async function rewrite<T>(
+  id: number,
+  path: string,
+  change: (kept: T, headers: Headers) => unknown,
+): Promise<void> {
+  if (!(await caches.has(nameOf(id)))) return;
+  const cache = await caches.open(nameOf(id));
+  const copy = await cache.match(path, LOOSELY);
+  if (!copy) return;
+  const headers = new Headers(copy.headers);
+  const changed = change((await copy.json()) as T, headers);
+  // How it was packed once says nothing of it any more.
+  for (const name of ["Content-Encoding", "Content-Length", "ETag"]) headers.delete(name);
+  await cache.put(path, new Response(JSON.stringify(changed), { headers }));
+}
+
 async function drop(id: number, request: Request): Promise<void> {
   if (!(await caches.has(nameOf(id)))) return;
   await (await caches.open(nameOf(id))).delete(request, LOOSELY);
@@ -116,7 +133,7 @@ async function lastVisit(id: number): Promise<string | null> {
 /** The id of the record that a memorial's copy shows. */
 async function shownBy(id: number): Promise<number | null> {
   const cache = await caches.open(nameOf(id));
-  const copy = await cache.match(`/api/public/deceased/${id}`, LOOSELY);
+  const copy = await cache.match(memorialPath(id), LOOSELY);
   if (!copy) return null;
   const record = (await copy.json()) as { id?: unknown };
   return typeof record.id === "number" ? record.id : null;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isPublicPage, memorialOf, memorialPage, outdated } from "./rules.ts";
+import {
+  affectsPath,
+  candlesPath,
+  isGift,
+  isPublicPage,
+  memorialOf,
+  memorialPage,
+  memorialPath,
+  outdated,
+} from "./rules.ts";
 
 const SITE = "https://camposanto.example";
 const PAGE = `${SITE}/memorial/7`;
@@ -53,6 +62,16 @@ describe("what is kept", () => {
   ])("%s is none of its business", (path) => {
     expect(of(path, PAGE)).toBeNull();
   });
+});
+
+it("changes copies where they are found again", () => {
+  for (const path of [memorialPath(7), candlesPath(7), affectsPath(7)]) expect(of(path)).toBe(7);
+});
+
+it("notes candles and affects that are left, and nothing else that is sent", () => {
+  expect(["/api/virtual-candles", "/api/visitor-affects"].every(isGift)).toBe(true);
+  const others = ["/api/visitor-messages", "/api/auth/login", "/api/visitor-affects/count/7"];
+  expect(others.some(isGift)).toBe(false);
 });
 
 it("opens the visitors' pages and no other", () => {

@@ -36,6 +36,24 @@ export function isPicture(path: string): boolean {
   return /^\/(?:media|demo)\//.test(path);
 }
 
+/** Whether this is where a candle or an affect is left. */
+export function isGift(path: string): boolean {
+  return path === CANDLES || path === "/api/visitor-affects";
+}
+
+export function memorialPath(id: number): string {
+  return `/api/public/deceased/${id}`;
+}
+
+/** As the page asks for them. */
+export function candlesPath(id: number): string {
+  return `${CANDLES}?deceasedId=${id}`;
+}
+
+export function affectsPath(id: number): string {
+  return `/api/visitor-affects/count/${id}`;
+}
+
 /** The memorial under which the answer of an address is kept; null for what is none of our business. */
 export function memorialOf(address: URL, referrer: string): number | null {
   // Older pages of a list are not kept.

@@ -1,5 +1,5 @@
 // The service worker of the public side: visited memorials open without a network. It answers for the
-// public pages, their own files and what a memorial reads, and leaves everything else alone.
+// public pages, their own files and what a memorial reads, notes what is left there, and leaves everything else alone.
 import { clientsClaim } from "workbox-core/clientsClaim.js";
 import { registerQuotaErrorCallback } from "workbox-core/registerQuotaErrorCallback.js";
 import type { RouteHandlerCallbackOptions } from "workbox-core/types.js";
@@ -8,8 +8,9 @@ import { cleanupOutdatedCaches } from "workbox-precaching/cleanupOutdatedCaches.
 import { matchPrecache } from "workbox-precaching/matchPrecache.js";
 import { precache } from "workbox-precaching/precache.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
+import { leave } from "./gifts.ts";
 import { forget, forgetAll, forgetOutdated, memorialStrategy, PATIENCE } from "./memorials.ts";
-import { isPublicPage, memorialOf, memorialPage } from "./rules.ts";
+import { isGift, isPublicPage, memorialOf, memorialPage } from "./rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the files of the public pages. */
@@ -41,6 +42,8 @@ registerRoute(
     return id === null ? fetch(request) : memorialStrategy(id, url).handle({ request, event });
   },
 );
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isGift(url.pathname), leave, "POST");
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOutdated()));
 

@@ -4,11 +4,12 @@ import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
 import type { paths as MemorialPaths } from "./generated/memorial";
 import type { paths as RegistryPaths } from "./generated/registry";
+import type { paths as ShopPaths } from "./generated/shop";
 import { overNetwork } from "./network-error";
 import { queryClient } from "./query-client";
 import { askToSignInAgain, isSignedIn } from "./session";
 
-export type Paths = IdentityPaths & RegistryPaths & ImporterPaths & MemorialPaths;
+export type Paths = IdentityPaths & RegistryPaths & ImporterPaths & MemorialPaths & ShopPaths;
 
 export class ApiError extends Error {
   readonly status: number;

@@ -81,7 +81,13 @@ export const SCREENS = [
     page: async () => (await import("@/features/operators/operators-page")).OperatorsPage,
   },
   { path: "/shop", label: name.shop, roles: STAFF_AND_SUPPLIERS },
-  { path: "/orders", label: name.orders, title: name.ordersTitle, roles: STAFF_AND_SUPPLIERS },
+  {
+    path: "/orders",
+    label: name.orders,
+    title: name.ordersTitle,
+    roles: STAFF_AND_SUPPLIERS,
+    page: async () => (await import("@/features/orders/orders-page")).OrdersPage,
+  },
   {
     path: "/categories",
     label: name.categories,

@@ -1,0 +1,155 @@
+// /ordine/{token}: a customer's own order, by the link of the mail.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "@/api/client";
+import { type Answer, getQuery } from "@/api/query";
+import { formatMoment } from "@/lib/dates";
+import { formatCents } from "@/lib/money";
+import { cartText } from "@/lib/text/cart";
+import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
+import { Notice } from "@/ui/notice";
+
+const words = cartText.order;
+const ORDER = "/api/public/orders/by-token/{token}";
+const REFRESH = 30_000;
+
+type Order = Answer<typeof ORDER>;
+
+export function OrderPage() {
+  const token = useParams().token ?? "";
+  const order = useQuery({
+    ...getQuery(ORDER, { path: { token } }),
+    staleTime: 0,
+    refetchInterval: REFRESH,
+  });
+  if (order.data) return <OrderView order={order.data} />;
+  if (order.isPending)
+    return (
+      <p role="status" className="container-page py-20 text-center">
+        {text.common.loading}
+      </p>
+    );
+  const isMissing = order.error instanceof ApiError && order.error.status === 404;
+  return (
+    <div className="container-page py-10">
+      <Notice
+        title={isMissing ? words.missing : words.failed}
+        {...(isMissing && { hint: words.missingHint })}
+        role="alert"
+        level="h1"
+      >
+        {!isMissing && (
+          <Button variant="primary" onClick={() => void order.refetch()}>
+            {text.common.retry}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const title = words.title(order.orderNumber);
+  return (
+    <article className="container-page max-w-3xl py-8">
+      <title>{`${title} · ${text.common.product}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-serif text-4xl leading-tight font-semibold">{title}</h1>
+      <p className="mt-3 text-2xl font-semibold">{words.states[order.status]}</p>
+      <p className="text-lg text-muted">{words.steps[order.status]}</p>
+      {order.refundStatus && <p className="mt-2">{words.refunds[order.refundStatus]}</p>}
+      {order.isDemo && (
+        <p className="mt-4 rounded-xl border border-gold bg-gold-soft px-4 py-3 text-gold-text">
+          {words.demo}
+        </p>
+      )}
+      {order.feedback && (
+        <section className="mt-6 rounded-2xl border border-line bg-surface p-5">
+          <h2 className="text-sm font-semibold text-muted">{words.feedback(order.supplierName)}</h2>
+          <p className="mt-2 font-serif text-xl whitespace-pre-line">{order.feedback}</p>
+        </section>
+      )}
+      <Photos order={order} />
+      <Facts order={order} />
+      <Items order={order} />
+    </article>
+  );
+}
+
+function Photos({ order: { photos } }: { order: Order }) {
+  if (photos.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="font-serif text-2xl font-semibold">{words.photos}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {photos.map(({ id, url, width, height }, place) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                width={width}
+                height={height}
+                alt={words.photo(place + 1)}
+                loading="lazy"
+                className="w-full rounded-xl border border-line"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const place = [order.tomb, order.cemeteryName].filter(Boolean).join(" · ");
+  const facts: [string, ReactNode][] = [
+    [words.tomb, order.deceased ? `${order.deceased} · ${place}` : place],
+    [words.supplier, order.supplierName],
+    [words.placed, formatMoment(order.createdAt)],
+    ...moments(order),
+  ];
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function moments({ paidAt, completedAt, cancelledAt }: Order): [string, string][] {
+  const all: [string, string | null][] = [
+    [words.paidAt, paidAt],
+    [words.completedAt, completedAt],
+    [words.cancelledAt, cancelledAt],
+  ];
+  return all.flatMap(([label, at]) => (at ? [[label, formatMoment(at)] as [string, string]] : []));
+}
+
+function Items({ order }: { order: Order }) {
+  return (
+    <section className="mt-6 rounded-2xl border border-line bg-surface p-5">
+      <h2 className="font-serif text-2xl font-semibold">{words.items}</h2>
+      <ul className="mt-3 grid gap-2">
+        {order.items.map(({ title, quantity, price }) => (
+          <li key={title} className="flex justify-between gap-3">
+            <span>
+              {quantity} × {title}
+            </span>
+            <span className="tabular-nums">{formatCents(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex justify-between border-t border-line pt-3 text-xl">
+        {words.total}
+        <strong className="font-semibold tabular-nums">{formatCents(order.totalAmount)}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// Asks before an order is completed or cancelled: both send a mail that cannot be taken back.
+import { formatCents } from "@/lib/money";
+import { ordersText as words } from "@/lib/text/orders";
+import { ConfirmDialog } from "@/ui/confirm-dialog";
+import type { OrderAction } from "./order-rules";
+import type { OrderRow } from "./queries";
+
+interface Props {
+  order: OrderRow;
+  to: Exclude<OrderAction, "processing">;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function MoveDialog({ order, to, onConfirm, onClose }: Props) {
+  const isCompletion = to === "completed";
+  const consequence =
+    order.status === "pending"
+      ? words.cancelPending
+      : words.cancelPaid(formatCents(order.totalAmount));
+  return (
+    <ConfirmDialog
+      title={isCompletion ? words.completeTitle : words.cancelTitle}
+      confirm={isCompletion ? words.complete : words.cancel}
+      cancel={words.keep}
+      isHarmless={isCompletion}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p className="font-semibold">{words.dialog.title(order.orderNumber)}</p>
+      <p>{isCompletion ? words.completeAsk(order.customerEmail) : consequence}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { answer, answerBy, fail, take } from "@/test/fake-api";
+import { notices } from "@/test/operators";
+import { makeOrder, makeOrderRow } from "@/test/orders";
+import { openPage } from "@/test/render";
+import { signIn } from "@/test/staff";
+
+const ORDER = "/api/orders/{order_id}";
+const STATUS = "/api/orders/{order_id}/status";
+
+async function openOrders(orders = [makeOrderRow()]) {
+  answer("/api/orders", orders);
+  const page = openPage("/orders");
+  const table = await screen.findByRole("table", { name: "Gestione Ordini" });
+  await within(table).findByText(orders[0]?.orderNumber ?? "Ancora nessun ordine.");
+  return { ...page, table: within(table) };
+}
+
+describe("the list", () => {
+  it("shows number, customer, tomb, total, status and date", async () => {
+    signIn("superadmin");
+    const { table } = await openOrders();
+    const row = within(
+      table.getByRole("rowheader", { name: /CS-26K7-4QXM/ }).closest("tr") as HTMLElement,
+    );
+    expect(row.getByText("Anna Greco")).toBeVisible();
+    expect(row.getByRole("link", { name: "anna@posta.example" })).toHaveAttribute(
+      "href",
+      "mailto:anna@posta.example",
+    );
+    expect(row.getByRole("link", { name: "347 1234567" })).toHaveAttribute(
+      "href",
+      "tel:3471234567",
+    );
+    expect(row.getByText("Giovanni D'Angelo")).toBeVisible();
+    expect(row.getByText("35,50 €")).toBeVisible();
+    expect(row.getByText("Pagato")).toBeVisible();
+    expect(row.getByText("27/11/2026, 16:40")).toBeVisible();
+    expect(row.queryByText("DEMO")).not.toBeInTheDocument();
+  });
+
+  it("marks orders that nobody has paid for, and what somebody has to look at", async () => {
+    signIn("superadmin");
+    const { table } = await openOrders([
+      makeOrderRow({ isDemo: true, alarm: "Rimborso fallito", refundStatus: "failed" }),
+    ]);
+    expect(table.getByText("DEMO")).toBeVisible();
+    expect(table.getByText("Rimborso fallito", { selector: ".text-danger" })).toBeVisible();
+  });
+
+  it("explains each status, and shows one that it does not know as waiting", async () => {
+    signIn("superadmin");
+    const { table } = await openOrders([makeOrderRow({ status: "in_viaggio" as never })]);
+    expect(table.getByText("In attesa di pagamento")).toBeVisible();
+    const legend = within(screen.getByRole("region", { name: "Che cosa vuol dire ogni stato" }));
+    expect(legend.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "In attesa di pagamento",
+      "Pagato",
+      "In lavorazione",
+      "Completato",
+      "Annullato",
+    ]);
+  });
+
+  it("asks for one status alone, kept in the address", async () => {
+    signIn("fornitore");
+    const asked = answerBy("/api/orders", () => [makeOrderRow()]);
+    const { user, address } = openPage("/orders");
+    await user.selectOptions(await screen.findByLabelText("Stato"), "Completato");
+    await waitFor(() => expect(address()).toBe("/orders?stato=completed"));
+    await waitFor(() => expect(asked.at(-1)?.get("status")).toBe("completed"));
+  });
+});
+
+describe("the steps", () => {
+  const buttons = (table: Awaited<ReturnType<typeof openOrders>>["table"]) =>
+    table
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== "CS-26K7-4QXM");
+
+  it.each([
+    ["pending", ["Annulla"]],
+    ["paid", ["Inizia Lavorazione", "Annulla"]],
+    ["processing", ["Completa"]],
+    ["completed", []],
+    ["cancelled", []],
+  ] as const)("offers for %s what may come next", async (status, names) => {
+    signIn("fornitore");
+    const { table } = await openOrders([makeOrderRow({ status })]);
+    expect(buttons(table)).toEqual(names);
+  });
+
+  it("are not for an admin of another cemetery", async () => {
+    signIn("admin", { cemetery_id: 1 });
+    const { table } = await openOrders([makeOrderRow({ cemeteryId: 2 })]);
+    expect(buttons(table)).toEqual([]);
+  });
+
+  it("begins the work at once and says so", async () => {
+    signIn("fornitore");
+    const { user } = await openOrders();
+    const sent = take("put", STATUS, { status: 200, body: makeOrder({ status: "processing" }) });
+    answer("/api/orders", [makeOrderRow({ status: "processing" })]);
+    await user.click(screen.getByRole("button", { name: /^Inizia Lavorazione/ }));
+    expect(await notices().findByText("Stato ordine aggiornato")).toBeVisible();
+    expect(sent).toEqual([{ status: "processing" }]);
+    expect(await screen.findByText("In lavorazione", { selector: "td *" })).toBeVisible();
+  });
+
+  it("asks before money goes back, and tells the service's reason when it does not", async () => {
+    signIn("superadmin");
+    const { user } = await openOrders();
+    const sent = take("put", STATUS, { status: 409, body: { message: "È già in lavorazione" } });
+    await user.click(screen.getByRole("button", { name: /^Annulla l’ordine/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Il cliente riceverà il rimborso di 35,50 €.")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Annulla" }));
+    expect(
+      await notices().findByText(
+        "Impossibile aggiornare lo stato dell'ordine. È già in lavorazione",
+      ),
+    ).toBeVisible();
+    expect(sent).toEqual([{ status: "cancelled" }]);
+  });
+});
+
+describe("one order", () => {
+  it("shows what was bought, the notes and every step", async () => {
+    signIn("fornitore");
+    const { user } = await openOrders();
+    answer(ORDER, makeOrder());
+    await user.click(screen.getByRole("button", { name: "Apri l’ordine CS-26K7-4QXM" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Ordine CS-26K7-4QXM" }));
+    expect(dialog.getByText("2 × Mazzo di rose")).toBeVisible();
+    expect(dialog.getByText("Davanti alla foto, grazie")).toBeVisible();
+    expect(dialog.getByText(/Servizio di pagamento/)).toBeVisible();
+  });
+
+  it("says when it cannot be had", async () => {
+    signIn("fornitore");
+    const { user } = await openOrders();
+    fail(ORDER, 500);
+    await user.click(screen.getByRole("button", { name: "Apri l’ordine CS-26K7-4QXM" }));
+    expect(await screen.findByText("L’ordine non si è potuto caricare.")).toBeVisible();
+  });
+
+  it("offers to repeat a refund that the bank has refused", async () => {
+    signIn("superadmin");
+    const { user } = await openOrders([makeOrderRow({ status: "cancelled" })]);
+    const refund = { attempt: 1, amount: 3550, createdAt: "2026-11-27T16:00:00Z" };
+    answer(ORDER, makeOrder({ status: "cancelled", refunds: [{ ...refund, status: "failed" }] }));
+    const sent = take("post", "/api/orders/{order_id}/refund", { status: 200, body: makeOrder() });
+    await user.click(screen.getByRole("button", { name: "Apri l’ordine CS-26K7-4QXM" }));
+    await user.click(await screen.findByRole("button", { name: "Riprova il rimborso" }));
+    expect(await notices().findByText("Rimborso richiesto di nuovo")).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+// Orders: reading, moving on, proof of the service.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { failureOf } from "@/api/failure";
+import { type Answer, getQuery } from "@/api/query";
+import { ordersText as words } from "@/lib/text/orders";
+import type { OrderAction, OrderStatus } from "./order-rules";
+
+const ORDERS = "/api/orders";
+const ORDER = "/api/orders/{order_id}";
+
+export type OrderRow = Answer<typeof ORDERS>[number];
+export type Order = Answer<typeof ORDER>;
+
+/** Orders come by themselves: whoever looks again sees them. */
+const FRESH_FOR = 15_000;
+
+export function useOrders(status: OrderStatus | null) {
+  return useQuery({
+    ...getQuery(ORDERS, { query: status ? { status } : {} }),
+    staleTime: FRESH_FOR,
+    refetchInterval: 60_000,
+  });
+}
+
+export function useOrder(id: number) {
+  return useQuery({ ...getQuery(ORDER, { path: { order_id: id } }), staleTime: FRESH_FOR });
+}
+
+function reasonOr(said: string) {
+  return (error: Error) => {
+    const { message } = failureOf(error);
+    return message ? `${said}. ${message}` : said;
+  };
+}
+
+export function useMoveOrder() {
+  return useMutation({
+    mutationFn: async ({ id, status }: { id: number; status: OrderAction }) => {
+      const params = { path: { order_id: id } };
+      const { data } = await client.PUT("/api/orders/{order_id}/status", {
+        params,
+        body: { status },
+      });
+      return data;
+    },
+    meta: {
+      refreshes: [ORDERS],
+      done: words.done,
+      failed: reasonOr(words.failed),
+      overlay: words.changing,
+    },
+  });
+}
+
+export function useRetryRefund(id: number) {
+  return useMutation({
+    mutationFn: () =>
+      client.POST("/api/orders/{order_id}/refund", { params: { path: { order_id: id } } }),
+    meta: {
+      refreshes: [ORDERS],
+      done: words.dialog.refundRetried,
+      failed: reasonOr(words.dialog.refundFailed),
+    },
+  });
+}
+
+export function useAddPhoto(id: number) {
+  return useMutation({
+    mutationFn: (photo: File) => {
+      const form = new FormData();
+      form.append("photo", photo);
+      return client.POST("/api/orders/{order_id}/photos", {
+        params: { path: { order_id: id } },
+        // The contract calls a file a string; it travels as the form's part.
+        body: form as never,
+        bodySerializer: (body) => body as unknown as FormData,
+      });
+    },
+    meta: {
+      refreshes: [ORDERS],
+      done: words.dialog.photoAdded,
+      failed: reasonOr(words.dialog.photoFailed),
+    },
+  });
+}
+
+export function useRemovePhoto(id: number) {
+  return useMutation({
+    mutationFn: (photoId: number) =>
+      client.DELETE("/api/orders/{order_id}/photos/{photo_id}", {
+        params: { path: { order_id: id, photo_id: photoId } },
+      }),
+    meta: {
+      refreshes: [ORDERS],
+      done: words.dialog.photoRemoved,
+      failed: reasonOr(words.failed),
+    },
+  });
+}

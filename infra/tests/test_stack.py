@@ -164,6 +164,9 @@ def test_a_day_with_the_stack(runner: Runner) -> None:
     assert (nobody.status_code, "Memorial non trovato · Camposanto" in nobody.text) == (404, True)
     assert "Disallow: /memorial/" in get(told, "/robots.txt").text
     assert httpx.get(told["mailbox"] + "/api/messages", trust_env=False).json() == []
+    script = get(told, "/_fake-stripe/endive/stripe.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert get(told, "/_fake-stripe/v1/refunds").status_code == 404
     assert told["users"] == []
     users = make_logins(runner, told)
     assert [sign_in(told, user) for user in users] == list(PEOPLE)

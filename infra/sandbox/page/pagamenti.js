@@ -11,6 +11,16 @@ const STATUS = {
   succeeded: "pagato",
   canceled: "annullato",
 };
+const PROBLEM = {
+  generic_decline: "carta rifiutata",
+  insufficient_funds: "fondi insufficienti",
+  expired_card: "carta scaduta",
+  incorrect_cvc: "codice di sicurezza errato",
+  processing_error: "errore di elaborazione",
+  test_mode_live_card: "non è una carta di prova",
+  payment_intent_authentication_failure: "conferma alla banca rifiutata",
+  payment_intent_payment_attempt_failed: "addebito non riuscito",
+};
 const REFUND = { succeeded: "eseguito", pending: "in corso", failed: "non riuscito" };
 
 let known = "";
@@ -45,7 +55,9 @@ function choices(path, yes, no) {
 
 function status(payment) {
   const isBack = payment.status === "succeeded" && payment.refunded === payment.amount;
-  const text = isBack ? "rimborsato" : (STATUS[payment.status] ?? payment.status);
+  const isWaiting = payment.refunds.some((refund) => refund.status === "pending");
+  const back = isWaiting ? "rimborso in corso" : "rimborsato";
+  const text = isBack ? back : (STATUS[payment.status] ?? payment.status);
   return element("span", text, { class: "status", "data-status": isBack ? "" : payment.status });
 }
 
@@ -73,7 +85,7 @@ function details(payment) {
 }
 
 function row(payment) {
-  const item = element("li", "", { class: "payment" });
+  const item = element("li", "", { class: "payment", "data-id": payment.id });
   const top = document.createElement("div");
   const title = payment.number ? `Ordine ${payment.number}` : "Senza numero d'ordine";
   const amount = element("span", money.format(payment.amount / 100), { class: "amount" });
@@ -82,7 +94,7 @@ function row(payment) {
   const when = moment.format(new Date(payment.created * 1000));
   item.append(element("p", [when, payment.method].filter(Boolean).join(" · ")));
   if (payment.problem && payment.status === "requires_payment_method") {
-    item.append(element("p", `Ultimo tentativo: ${payment.problem}`, { class: "problem" }));
+    item.append(element("p", `Ultimo tentativo: ${PROBLEM[payment.problem] ?? payment.problem}`, { class: "problem" }));
   }
   if (payment.status === "processing") {
     item.append(choices(`payment_intents/${payment.id}`, "Incassa l'addebito", "Rifiuta l'addebito"));
@@ -106,7 +118,9 @@ async function look() {
     const payments = JSON.parse(text);
     at("list").hidden = payments.length === 0;
     at("nothing").hidden = payments.length > 0;
+    const focused = document.activeElement?.closest("li")?.dataset.id;
     at("list").replaceChildren(...payments.map(row));
+    if (focused) document.querySelector(`[data-id="${focused}"] summary`)?.focus();
     document.title = payments.length ? `(${payments.length}) Stripe finto` : "Stripe finto";
     at("said").textContent = "I pagamenti sono aggiornati";
   } catch {

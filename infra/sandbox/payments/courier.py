@@ -35,10 +35,11 @@ class Delivering(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """An event on its way to one endpoint."""
+    """An event on its way to one endpoint; its copies arrive at once."""
 
     endpoint_id: str
     event: Doc
+    copies: int = 1
 
 
 @dataclass(slots=True)
@@ -77,8 +78,7 @@ class Courier:
     def bring(self, account: str, event: Doc, copies: int = 1) -> None:
         """Sends an event on its way, whatever was told."""
         for endpoint in self.endpoints(account, event["type"]):
-            for _ in range(copies):
-                self._queue(endpoint["id"]).put_nowait(Parcel(endpoint["id"], event))
+            self._queue(endpoint["id"]).put_nowait(Parcel(endpoint["id"], event, copies))
 
     def release(self, *, is_reversed: bool) -> int:
         """Lets go what was held; answers how many events."""
@@ -119,8 +119,10 @@ class Courier:
         while True:
             parcel = await queue.get()
             await asyncio.sleep(self.delivering.delay)
-            if not await self._attempt(parcel, 1):
-                self._run(self._repeat(parcel))
+            attempts = (self._attempt(parcel, 1) for _ in range(parcel.copies))
+            for is_done in await asyncio.gather(*attempts):
+                if not is_done:
+                    self._run(self._repeat(parcel))
 
     async def _repeat(self, parcel: Parcel) -> None:
         for attempt in range(2, ATTEMPTS + 1):

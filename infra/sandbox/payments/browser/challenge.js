@@ -50,7 +50,7 @@ function challenge(texts) {
 
 const CHALLENGE_STYLE = `
 [data-fake-3ds] {
-  pointer-events: auto; max-width: min(26rem, 90vw); padding: 1.25rem; margin: auto;
+  box-sizing: border-box; pointer-events: auto; max-width: min(26rem, 90vw); padding: 1.25rem; margin: auto;
   border: 2px dashed #b45309; border-radius: .75rem; background: #fff; color: #1f2937;
   font: 1rem/1.4 system-ui, sans-serif;
 }

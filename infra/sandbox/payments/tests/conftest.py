@@ -39,17 +39,24 @@ async def served(app: FastAPI) -> AsyncIterator[str]:
 
 @dataclass
 class Shop:
-    """A webhook that keeps what arrives and answers with `statuses`, then with 200."""
+    """A webhook that keeps what arrives; answers after a pause with `statuses`, then with 200."""
 
     url: str = ""
     arrived: list[tuple[bytes, str]] = field(default_factory=list)
     statuses: list[int] = field(default_factory=list)
+    pause: float = 0
+    most_at_once: int = 0
+    _at_once: int = 0
 
     def app(self) -> FastAPI:
         app = FastAPI()
 
         @app.post("/{path:path}")
         async def take(request: Request) -> Response:
+            self._at_once += 1
+            self.most_at_once = max(self.most_at_once, self._at_once)
+            await asyncio.sleep(self.pause)
+            self._at_once -= 1
             self.arrived.append((await request.body(), request.headers["stripe-signature"]))
             return Response(status_code=self.statuses.pop(0) if self.statuses else 200)
 

@@ -99,6 +99,15 @@ async def test_events_are_copied_delayed_and_lost(sandbox: Sandbox, shop: Shop) 
     assert (len(events), len({event.id for event in events})) == (5, 1)
 
 
+async def test_copies_arrive_at_once(sandbox: Sandbox, shop: Shop) -> None:
+    await listen(sandbox, shop, "payment_intent.succeeded")
+    await sandbox.control("PATCH", "/webhooks", copies=10)
+    shop.pause = 0.2
+    await sandbox.pay(await intent_of(sandbox))
+    await shop.wait_for(10)
+    assert shop.most_at_once == 10
+
+
 async def test_an_event_is_brought_again_when_asked(sandbox: Sandbox, shop: Shop) -> None:
     secret = await listen(sandbox, shop, "payment_intent.succeeded")
     await sandbox.control("PATCH", "/webhooks", drop=["*"])

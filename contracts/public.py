@@ -8,6 +8,10 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
         ("POST", "/api/auth/password-reset/confirm"),
         ("GET", "/api/public/cemeteries"),
         ("GET", "/api/public/deceased/{deceased_id}"),
+        ("POST", "/api/public/create-order"),
+        ("POST", "/api/public/orders/{number}/cancel"),
+        ("POST", "/api/public/orders/{number}/refresh"),
+        ("GET", "/api/public/supplier/{supplier_id}/stripe-key"),
         ("GET", "/api/search/deceased"),
         ("GET", "/api/blocks/{block_id}"),
         ("POST", "/api/memorial-requests"),
@@ -28,6 +32,7 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
         ("POST", "/api/visitor-prayers"),
         ("GET", "/api/virtual-candles"),
         ("POST", "/api/virtual-candles"),
+        ("POST", "/api/webhooks/stripe/{account_id}"),
     }
 )
 

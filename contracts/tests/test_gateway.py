@@ -25,6 +25,8 @@ LEAVING = [
     "/api/virtual-candles",
     "/api/memorial-requests",
     "/api/prayers/{prayer_id}/report",
+    "/api/public/create-order",
+    "/api/public/orders/{number}/cancel",
 ]
 COOKIES = ["", "tema=scuro", "sid=abc", "tema=scuro; sid=abc"]
 DOCUMENTED = [

@@ -7,24 +7,34 @@ from fastapi import FastAPI
 from services.kit.app import Queue, Service, create_app
 from services.kit.pictures.rendering import Renderer
 from services.shop.accounts.service import ensure_demo
+from services.shop.checkout.routes import router as checkout
+from services.shop.checkout.visitors import forget_visitors
 from services.shop.consumers import HANDLERS
 from services.shop.models import Inbox, Mail, Outbox
 from services.shop.orders.customer import router as customer_orders
 from services.shop.orders.routes import router as orders
 from services.shop.orders.routes import uploads as order_photos
+from services.shop.payments.following import reconcile
 from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
+from services.shop.webhooks.dealing import forget_events
+from services.shop.webhooks.routes import router as webhooks
 
 
 def service(settings: ShopSettings) -> Service:
+    provider = Provider(settings)
     return Service(
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(orders, order_photos, customer_orders),
-        minutely=(partial(ensure_demo, settings=settings),),
+        routers=(orders, order_photos, customer_orders, checkout, webhooks),
+        chores=(forget_visitors, forget_events),
+        minutely=(
+            partial(ensure_demo, settings=settings),
+            partial(reconcile, provider=provider, settings=settings),
+        ),
         state={"renderer": Renderer()},
-        resources={"provider": Provider(settings)},
+        resources={"provider": provider},
         queues=(Queue("shop", HANDLERS),),
         mails=Mail,
         mail_settings=settings.mail,

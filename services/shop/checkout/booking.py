@@ -1,0 +1,158 @@
+"""Puts an order into the database, before anybody asks for its payment."""
+
+from dataclasses import asdict
+from datetime import timedelta
+
+from sqlalchemy import func
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from services.kit import clock
+from services.kit.errors import Conflict, TooManyRequests
+from services.shop.accounts.service import active_account
+from services.shop.checkout.numbers import order_number, order_token
+from services.shop.checkout.pricing import Cart, find_cart, find_tomb, quantities
+from services.shop.checkout.schemas import OrderIn
+from services.shop.checkout.visitors import Traces, take_turn, traces_of
+from services.shop.models import (
+    CustomerOrder,
+    OrderChange,
+    OrderItem,
+    PaymentAccount,
+    Person,
+    Tomb,
+)
+from services.shop.payments.steps import Source
+from services.shop.states import OrderStatus
+
+MOST_ORDERS = 10
+MOST_NAMES = 3
+WITHIN = timedelta(hours=1)
+TOO_MANY = "Hai già creato dieci ordini in un'ora: riprova più tardi"
+OTHER_CART = "Il carrello è cambiato: ricomincia il pagamento"
+
+Booked = tuple[CustomerOrder, PaymentAccount]
+
+
+async def book(session: AsyncSession, visitor: str, body: OrderIn) -> Booked:
+    """The order of this attempt: a new one, or the one that an earlier call has made.
+
+    Raises:
+        AppError: what is wrong with the cart, the tomb or the visitor's hurry.
+    """
+    if body.checkout_id is not None:
+        await take_turn(session, "checkout", str(body.checkout_id))
+        known = await _known(session, body)
+        if known is not None:
+            return known, await session.get_one(PaymentAccount, known.payment_account_id)
+    tomb = await find_tomb(session, body.tomb_id)
+    cart = await find_cart(session, tomb, body.items)
+    account = await active_account(session, cart.supplier_id)
+    traces = await _must_not_hurry(session, visitor)
+    return await _insert(session, body, cart, tomb=tomb, account=account, traces=traces), account
+
+
+async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:
+    """The order that was made with this attempt's id. What the customer has mended meanwhile is
+    taken over; one that was given up makes room for another.
+
+    Raises:
+        Conflict: there is something else in the cart now.
+    """
+    wanted = select(CustomerOrder).where(CustomerOrder.checkout_id == body.checkout_id)
+    order = (await session.exec(wanted.with_for_update())).first()
+    if order is None:
+        return None
+    session.add(order)
+    if order.status == OrderStatus.CANCELLED:
+        order.checkout_id = None
+        await session.flush()
+        return None
+    items = await session.exec(select(OrderItem).where(OrderItem.order_id == order.id))
+    kept = {item.product_id: item.quantity for item in items}
+    if order.tomb_id != body.tomb_id or kept != quantities(body.items):
+        raise Conflict(OTHER_CART)
+    if order.status == OrderStatus.PENDING:
+        order.customer_name, order.notes = body.customer_name, body.notes
+        order.customer_email, order.customer_phone = body.customer_email, body.customer_phone
+    return order
+
+
+async def _must_not_hurry(session: AsyncSession, visitor: str) -> Traces:
+    """Raises TooManyRequests for who has made an hour's orders: thieves try stolen cards so."""
+    await take_turn(session, "orders", visitor)
+    traces = await traces_of(session, visitor)
+    made = select(func.count()).where(
+        col(CustomerOrder.visitor_hash).in_(traces.known),
+        col(CustomerOrder.created_at) > clock.now() - WITHIN,
+    )
+    if (await session.exec(made)).one() >= MOST_ORDERS:
+        raise TooManyRequests(TOO_MANY, retry_after=int(WITHIN.total_seconds()))
+    return traces
+
+
+async def _insert(
+    session: AsyncSession,
+    body: OrderIn,
+    cart: Cart,
+    *,
+    tomb: Tomb,
+    account: PaymentAccount,
+    traces: Traces,
+) -> CustomerOrder:
+    """What the order says is what is true now, whatever becomes of product and tomb."""
+    assert account.id is not None
+    now = clock.now()
+    order = CustomerOrder(
+        number=await _free_number(session),
+        checkout_id=body.checkout_id,
+        token=order_token(),
+        payment_account_id=account.id,
+        is_live=account.is_live,
+        supplier_id=cart.supplier_id,
+        tomb_id=tomb.tomb_id,
+        tomb_label=label_of(tomb),
+        deceased_label=await _deceased_label(session, tomb),
+        cemetery_id=tomb.cemetery_id,
+        cemetery_name=tomb.cemetery_name,
+        customer_name=body.customer_name,
+        customer_email=body.customer_email,
+        customer_phone=body.customer_phone,
+        notes=body.notes,
+        amount_cents=cart.total_cents,
+        created_at=now,
+        visitor_hash=traces.today,
+    )
+    session.add(order)
+    await session.flush()
+    assert order.id is not None
+    step = OrderChange(order_id=order.id, at=now, after=OrderStatus.PENDING, source=Source.CUSTOMER)
+    session.add_all([step, *(OrderItem(order_id=order.id, **asdict(it)) for it in cart.entries)])
+    return order
+
+
+async def _free_number(session: AsyncSession) -> str:
+    while True:
+        number = order_number()
+        taken = select(CustomerOrder.id).where(CustomerOrder.number == number)
+        if (await session.exec(taken)).first() is None:
+            return number
+
+
+def label_of(tomb: Tomb) -> str:
+    """Where the supplier finds it."""
+    return ", ".join(filter(None, (tomb.sector_name, tomb.block_name, tomb.reference)))
+
+
+async def _deceased_label(session: AsyncSession, tomb: Tomb) -> str | None:
+    """Who lies there, of those that visitors are shown."""
+    wanted = (
+        select(Person)
+        .where(Person.tomb_id == tomb.tomb_id, col(Person.public), ~col(Person.removed))
+        .order_by(col(Person.deceased_id))
+    )
+    people = (await session.exec(wanted)).all()
+    names = [one.nominative or f"{one.name} {one.surname}".strip() for one in people[:MOST_NAMES]]
+    if len(people) > MOST_NAMES:
+        names.append(f"e altri {len(people) - MOST_NAMES}")
+    return ", ".join(names) or None

@@ -1,0 +1,1 @@
+"""Orders and their payment: what the card provider says takes them forward, never back."""

@@ -1,0 +1,1 @@
+"""What the card provider tells us of its own accord."""

@@ -56,7 +56,7 @@ class UserRemoved(Event, name="identity.user.removed.v1"):
         return cls(user_id=7)
 
 
-class SupplierConfigured(Event, name="identity.supplier.configured.v1"):
+class SupplierConfigured(Event, name="identity.supplier.configured.v1", needs_reader=True):
     """Payment data of a supplier, as entered with the operator; kept by shop alone.
 
     sealed: closed for shop (kit.sealed) about `{userId}|supplier`; inside, JSON with what was

@@ -125,29 +125,27 @@ def operation_id(route: APIRoute) -> str:
     return f"{route.tags[0]}_{route.name}" if route.tags else route.name
 
 
+@asynccontextmanager
+async def _living(service: Service, workers: Workers) -> AsyncIterator[None]:
+    async with AsyncExitStack() as stack:
+        await workers.database.open()
+        stack.push_async_callback(workers.database.close)
+        for resource in service.resources.values():
+            await resource.open()
+            stack.push_async_callback(resource.close)
+        await stack.enter_async_context(workers.running() if service.has_workers else nullcontext())
+        yield
+
+
 def create_app(service: Service) -> FastAPI:
     """The ASGI application; `app.state` holds database, workers and the token verifier."""
     settings = service.settings
     database = Database(settings.database_url, service.outbox)
     workers = Workers(service, database)
     metrics = Metrics()
-
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with AsyncExitStack() as stack:
-            await database.open()
-            stack.push_async_callback(database.close)
-            for resource in service.resources.values():
-                await resource.open()
-                stack.push_async_callback(resource.close)
-            await stack.enter_async_context(
-                workers.running() if service.has_workers else nullcontext()
-            )
-            yield
-
     app = FastAPI(
         title=f"Camposanto {settings.service}",
-        lifespan=lifespan,
+        lifespan=lambda _: _living(service, workers),
         docs_url=None,
         redoc_url=None,
         openapi_url=None,

@@ -1,10 +1,15 @@
 """What shop does with foreign events: it keeps the newest state of tombs, persons and sellers."""
 
+from functools import partial
+
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import readers
-from services.kit.events import Handler, Reader
+from services.kit.events import Handler, Handlers, Reader
+from services.shop.accounts.service import remove_keys
 from services.shop.models import Cemetery, Person, Seller, Tomb
+from services.shop.settings import ShopSettings
+from services.shop.suppliers.entered import SupplierConfigured, take_entered
 
 GONE = 2**62  # no version of a user comes after this one
 
@@ -115,12 +120,13 @@ async def remove_persons(session: AsyncSession, removed: Removed) -> None:
 
 
 async def remove_user(session: AsyncSession, removed: UserRemoved) -> None:
-    """The name stays for what they have sold."""
+    """The name stays for what they have sold, and their keys for what must be paid back."""
     row = {"user_id": removed.user_id, "version": GONE, "email": "", "enabled": False}
     await readers.remove(session, Seller, [row], name="", surname="", role="")
+    await remove_keys(session, removed.user_id)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "registry.cemetery.changed.v1": Handler(CemeteriesChanged, keep_cemeteries),
     "registry.cemetery.removed.v1": Handler(Removed, remove_cemeteries),
     "registry.tombs.changed.v1": Handler(TombsChanged, keep_tombs),
@@ -130,3 +136,9 @@ HANDLERS = {
     "identity.user.changed.v1": Handler(UsersChanged, keep_users),
     "identity.user.removed.v1": Handler(UserRemoved, remove_user),
 }
+
+
+def handlers(settings: ShopSettings) -> Handlers:
+    """All of them, also the one that opens what is sealed for this service."""
+    take = partial(take_entered, settings=settings)
+    return {**HANDLERS, "identity.supplier.configured.v1": Handler(SupplierConfigured, take)}

@@ -46,6 +46,20 @@ class EnteredKeys(Base, table=True):
     due_at: datetime | None = moment_column()
     fault: str | None = None
 
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self.publishable_key = self.secret_key = self.due_at = self.fault = None
+
+    def is_same_as(self, seen: "EnteredKeys") -> bool:
+        """Whether nothing was entered since."""
+        now = (self.publishable_set_at, self.secret_set_at, self.publishable_key, self.secret_key)
+        return now == (
+            seen.publishable_set_at,
+            seen.secret_set_at,
+            seen.publishable_key,
+            seen.secret_key,
+        )
+
 
 class PaymentAccount(Base, table=True):
     """A pair of keys at the card provider. Never overwritten: new keys are a new row (`version`),

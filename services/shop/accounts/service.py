@@ -132,6 +132,11 @@ async def verify(provider: Provider, keys: Keys) -> Verified:
     return Verified(keys, answer.id)
 
 
+async def lock_keys(session: AsyncSession, supplier_id: int | None) -> None:
+    """One at a time changes the keys of a supplier."""
+    await session.exec(select(func.pg_advisory_xact_lock(_LOCK, supplier_id or 0)))
+
+
 async def replace_keys(
     session: AsyncSession,
     settings: ShopSettings,
@@ -144,10 +149,10 @@ async def replace_keys(
     webhook_secret: of an endpoint that was set up by hand.
     """
     vault, keys = settings.vault, verified.keys
-    await _lock(session, supplier_id)
+    await lock_keys(session, supplier_id)
     current = await own_account(session, supplier_id)
     if current is not None:
-        if current.publishable_key == keys.publishable and secret_of(vault, current) == keys.secret:
+        if _holds(vault, current, keys):
             return current
         await _retire(session, current)
     version = await _last_version(session, supplier_id) + 1
@@ -172,7 +177,7 @@ async def replace_keys(
 
 async def remove_keys(session: AsyncSession, supplier_id: int | None) -> None:
     """Back to the demo's keys; orders made with the own ones stay with them."""
-    await _lock(session, supplier_id)
+    await lock_keys(session, supplier_id)
     current = await own_account(session, supplier_id)
     if current is not None:
         await _retire(session, current)
@@ -188,6 +193,14 @@ async def ensure_demo(session: AsyncSession, *, settings: ShopSettings) -> None:
     await replace_keys(session, settings, None, Verified(keys, None))
 
 
+def _holds(vault: Vault, account: PaymentAccount, keys: Keys) -> bool:
+    try:
+        held = Keys(account.publishable_key, secret_of(vault, account))
+    except Unavailable:
+        return False
+    return held == keys
+
+
 async def _retire(session: AsyncSession, account: PaymentAccount) -> None:
     account.active = False
     account.retired_at = now = clock.now()
@@ -200,8 +213,3 @@ async def _last_version(session: AsyncSession, supplier_id: int | None) -> int:
     of_supplier = func.coalesce(col(PaymentAccount.supplier_id), 0) == (supplier_id or 0)
     found = await session.exec(select(func.max(PaymentAccount.version)).where(of_supplier))
     return found.one() or 0
-
-
-async def _lock(session: AsyncSession, supplier_id: int | None) -> None:
-    """One at a time changes the keys of a supplier."""
-    await session.exec(select(func.pg_advisory_xact_lock(_LOCK, supplier_id or 0)))

@@ -1,0 +1,1 @@
+"""What a supplier sets: payment keys, where paid orders are told, what customers read after."""

@@ -2,7 +2,7 @@
 
 GET   /_control                              how things stand
 PATCH /_control/api                          outage, latency, refunds (pending), cards (processing)
-PATCH /_control/webhooks                     hold, copies, delay, drop (types; `*` for all)
+PATCH /_control/webhooks                     hold, copies, delay, drop (types; `*`), backoff
 POST  /_control/webhooks/release             sends what was held; `{"reversed": true}`: last first
 GET   /_control/deliveries                   every attempt and its answer; `?payment_intent=`
 GET   /_control/events                       every event, oldest first; `?payment_intent=`

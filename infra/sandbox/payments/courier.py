@@ -23,7 +23,8 @@ HEADERS = {
 
 class Delivering(BaseModel):
     """What the control plane may change. hold: nothing leaves until `release`. copies: of each
-    event. delay: seconds before each. drop: types that get lost, `*` for all."""
+    event. delay: seconds before each. drop: types that get lost, `*` for all. backoff: seconds
+    before the second attempt; each later one waits twice as long."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -31,6 +32,7 @@ class Delivering(BaseModel):
     copies: int = Field(1, ge=1, le=100)
     delay: float = Field(0, ge=0, le=600)
     drop: list[str] = []
+    backoff: float = Field(0.5, ge=0, le=600)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,9 @@ class Parcel:
 
 @dataclass(slots=True)
 class Courier:
-    """backoff: seconds before the second attempt; each later one waits twice as long."""
+    """deliveries: every attempt; held: by account, what waits for `release`."""
 
     store: Store
-    backoff: float = 0.5
     delivering: Delivering = field(default_factory=Delivering)
     deliveries: list[dict[str, Any]] = field(default_factory=list)
     held: list[tuple[str, Doc]] = field(default_factory=list)
@@ -126,7 +127,7 @@ class Courier:
 
     async def _repeat(self, parcel: Parcel) -> None:
         for attempt in range(2, ATTEMPTS + 1):
-            await asyncio.sleep(self.backoff * 2 ** (attempt - 2))
+            await asyncio.sleep(self.delivering.backoff * 2 ** (attempt - 2))
             if await self._attempt(parcel, attempt):
                 return
 

@@ -48,6 +48,9 @@ class Shop:
     most_at_once: int = 0
     _at_once: int = 0
 
+    def forget(self) -> None:
+        self.arrived, self.statuses, self.pause, self.most_at_once = [], [], 0, 0
+
     def app(self) -> FastAPI:
         app = FastAPI()
 
@@ -108,35 +111,49 @@ class Sandbox:
 @asynccontextmanager
 async def standing(folder: Path | None = None) -> AsyncIterator[Sandbox]:
     """A stand-in with clients."""
-    transports: list[stripe.HTTPXClient] = []
+    transports: dict[float, stripe.HTTPXClient] = {}
     async with served(build(0, folder)) as url, httpx.AsyncClient(trust_env=False) as http:
 
         def sdk(key: str = SECRET, *, retries: int = 0, timeout: float = 5) -> stripe.StripeClient:
-            transports.append(stripe.HTTPXClient(timeout=timeout))
+            if timeout not in transports:
+                transports[timeout] = stripe.HTTPXClient(timeout=timeout)
             return stripe.StripeClient(
                 key,
-                http_client=transports[-1],
+                http_client=transports[timeout],
                 base_addresses={"api": url},
                 max_network_retries=retries,
             )
 
         yield Sandbox(url, http, sdk)
-        for transport in transports:
+        for transport in transports.values():
             await transport.close_async()  # type: ignore[no-untyped-call]  # the SDK gives no types
 
 
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
+@pytest.fixture(scope="session")
+async def one_sandbox() -> AsyncIterator[Sandbox]:
     async with standing() as made:
         yield made
 
 
 @pytest.fixture
-async def shop() -> AsyncIterator[Shop]:
+async def sandbox(one_sandbox: Sandbox) -> Sandbox:
+    """As if it had just been started."""
+    await one_sandbox.control("POST", "/reset", data=True)
+    return one_sandbox
+
+
+@pytest.fixture(scope="session")
+async def one_shop() -> AsyncIterator[Shop]:
     shop = Shop()
     async with served(shop.app()) as url:
         shop.url = url
         yield shop
+
+
+@pytest.fixture
+async def shop(one_shop: Shop) -> Shop:
+    one_shop.forget()
+    return one_shop
 
 
 async def intent_of(

@@ -51,6 +51,7 @@ async def test_each_endpoint_gets_what_it_wants(sandbox: Sandbox, shop: Shop) ->
 
 async def test_an_event_comes_again_until_it_is_taken(sandbox: Sandbox, shop: Shop) -> None:
     secret = await listen(sandbox, shop, "payment_intent.succeeded")
+    await sandbox.control("PATCH", "/webhooks", backoff=0.05)
     shop.statuses = [500, 404, 302]
     intent = await intent_of(sandbox)
     await sandbox.pay(intent)
@@ -65,6 +66,7 @@ async def test_an_event_comes_again_until_it_is_taken(sandbox: Sandbox, shop: Sh
 
 async def test_an_event_that_is_refused_holds_up_no_other(sandbox: Sandbox, shop: Shop) -> None:
     secret = await listen(sandbox, shop)
+    await sandbox.control("PATCH", "/webhooks", backoff=0.3)
     shop.statuses = [500]
     await sandbox.pay(await intent_of(sandbox))
     await shop.wait_for(4)

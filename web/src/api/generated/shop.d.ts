@@ -145,6 +145,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/create-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order
+         * @description Makes an order and begins its payment; the same `checkoutId` gets the same order.
+         */
+        post: operations["checkout_create_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/orders/{number}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Gives up an order that is not paid.
+         */
+        post: operations["checkout_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/orders/{number}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh
+         * @description Where an order is, after the browser has confirmed its payment.
+         */
+        post: operations["checkout_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/orders/by-token/{token}": {
         parameters: {
             query?: never;
@@ -179,6 +239,70 @@ export interface paths {
         get: operations["orders_read_customers_photo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/supplier/{supplier_id}/stripe-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Key
+         * @description With which key the browser pays this supplier.
+         */
+        get: operations["checkout_read_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show
+         * @description What the caller has set; the secret key as a mask.
+         */
+        get: operations["suppliers_show"];
+        /**
+         * Change
+         * @description Sets what is sent; new keys are tried at the card provider before anything is kept.
+         */
+        put: operations["suppliers_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/stripe/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive
+         * @description An event of one payment account; the answer says only that it need not be sent again.
+         */
+        post: operations["webhooks_receive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,6 +406,13 @@ export interface components {
             /** Service */
             service: string;
         };
+        /** ItemIn */
+        ItemIn: {
+            /** Productid */
+            productId: number;
+            /** Quantity */
+            quantity: number;
+        };
         /**
          * ItemOut
          * @description price: of one, in cents, when it was bought.
@@ -293,6 +424,49 @@ export interface components {
             quantity: number;
             /** Title */
             title: string;
+        };
+        /**
+         * OrderCreated
+         * @description totalAmount in cents; stripeJsUrl: of a stand-in's script, null with the real provider;
+         *     isDemo: nobody pays; orderToken: of the customer's link.
+         */
+        OrderCreated: {
+            /** Clientsecret */
+            clientSecret: string;
+            /** Isdemo */
+            isDemo: boolean;
+            /** Ordernumber */
+            orderNumber: string;
+            /** Ordertoken */
+            orderToken: string;
+            /** Stripejsurl */
+            stripeJsUrl: string | null;
+            /** Stripepublickey */
+            stripePublicKey: string;
+            /** Supplierid */
+            supplierId: number;
+            /** Totalamount */
+            totalAmount: number;
+        };
+        /**
+         * OrderIn
+         * @description checkout_id: of one attempt; a repeated call with it gets the same order.
+         */
+        OrderIn: {
+            /** Checkoutid */
+            checkoutId?: string | null;
+            /** Customeremail */
+            customerEmail: string;
+            /** Customername */
+            customerName?: string | null;
+            /** Customerphone */
+            customerPhone: string;
+            /** Items */
+            items: components["schemas"]["ItemIn"][];
+            /** Notes */
+            notes?: string | null;
+            /** Tombid */
+            tombId: number;
         };
         /**
          * OrderOut
@@ -426,6 +600,40 @@ export interface components {
             /** Width */
             width: number;
         };
+        /**
+         * Progress
+         * @description Where an order is.
+         */
+        Progress: {
+            /** Isdemo */
+            isDemo: boolean;
+            /** Ordernumber */
+            orderNumber: string;
+            /** Ordertoken */
+            orderToken: string;
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            status: components["schemas"]["OrderStatus"];
+        };
+        /**
+         * Proof
+         * @description The payment's client secret, which the order's customer alone knows.
+         */
+        Proof: {
+            /** Clientsecret */
+            clientSecret: string;
+        };
+        /** PublicKey */
+        PublicKey: {
+            /** Stripejsurl */
+            stripeJsUrl: string | null;
+            /** Stripepublickey */
+            stripePublicKey: string;
+        };
+        /** Received */
+        Received: {
+            /** Received */
+            received: boolean;
+        };
         /** RefundOut */
         RefundOut: {
             /** Amount */
@@ -447,6 +655,52 @@ export interface components {
         /** StatusIn */
         StatusIn: {
             status: components["schemas"]["OrderStatus"];
+        };
+        /**
+         * SupplierConfigIn
+         * @description Null or not sent keeps what is there, and so does the mask of the secret key; an empty text
+         *     takes away. stripe_webhook_secret: of an endpoint that was set up by hand.
+         */
+        SupplierConfigIn: {
+            /** Orderfeedback */
+            orderFeedback?: string | null;
+            /** Ordernotificationemail */
+            orderNotificationEmail?: string | null;
+            /** Stripepublickey */
+            stripePublicKey?: string | null;
+            /** Stripesecretkey */
+            stripeSecretKey?: string | null;
+            /** Stripewebhooksecret */
+            stripeWebhookSecret?: string | null;
+        };
+        /**
+         * SupplierConfigOut
+         * @description stripePublicKey, stripeSecretKey: of the own keys, the latter as a mask; empty without own
+         *     ones. isDemo: orders are paid with the demo's keys, which move no money; neither own nor demo
+         *     keys: nothing is offered. hasWebhook: the provider tells of payments by itself; webhookUrl:
+         *     where, for who sets it up by hand. keysNotice: what has become of keys that the office entered.
+         */
+        SupplierConfigOut: {
+            /** Hassecretkey */
+            hasSecretKey: boolean;
+            /** Haswebhook */
+            hasWebhook: boolean;
+            /** Isdemo */
+            isDemo: boolean;
+            /** Islive */
+            isLive: boolean;
+            /** Keysnotice */
+            keysNotice: string | null;
+            /** Orderfeedback */
+            orderFeedback: string;
+            /** Ordernotificationemail */
+            orderNotificationEmail: string;
+            /** Stripepublickey */
+            stripePublicKey: string;
+            /** Stripesecretkey */
+            stripeSecretKey: string;
+            /** Webhookurl */
+            webhookUrl: string | null;
         };
     };
     responses: never;
@@ -711,6 +965,109 @@ export interface operations {
             };
         };
     };
+    checkout_create_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCreated"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkout_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkout_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     orders_show_to_customer: {
         parameters: {
             query?: never;
@@ -761,6 +1118,130 @@ export interface operations {
                 };
                 content: {
                     "image/webp": unknown;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkout_read_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                supplier_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicKey"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    suppliers_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierConfigOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    suppliers_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierConfigIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierConfigOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    webhooks_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
                 };
             };
             /** @description Anything but a success */

@@ -1,0 +1,84 @@
+// How a supplier's orders go: counts, and the five that were completed last.
+import { Link } from "react-router";
+import { formatDay } from "@/lib/dates";
+import { formatCents } from "@/lib/money";
+import { formatCount } from "@/lib/numbers";
+import { supplierText } from "@/lib/text/shop";
+import { text } from "@/lib/text/text";
+import { Button } from "@/ui/button";
+import { type OwnOrder, useOwnOrders } from "./queries";
+
+const words = supplierText.stats;
+const LAST = 5;
+
+export function OwnOrders() {
+  const orders = useOwnOrders();
+  return (
+    <section
+      aria-labelledby="ordini-propri"
+      className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
+    >
+      <h2 id="ordini-propri" className="font-serif text-2xl font-semibold">
+        {words.title}
+      </h2>
+      {orders.isPending && <span className="skeleton h-32" />}
+      {orders.isError && (
+        <p role="alert" className="grid justify-items-start gap-3">
+          {words.failed}
+          <Button onClick={() => void orders.refetch()}>{text.common.retry}</Button>
+        </p>
+      )}
+      {orders.data && <Numbers orders={orders.data} />}
+      {orders.data && <Completed orders={orders.data} />}
+    </section>
+  );
+}
+
+function Numbers({ orders }: { orders: OwnOrder[] }) {
+  const of = (status: string) => orders.filter((order) => order.status === status).length;
+  const facts = [
+    [words.all, orders.length],
+    [words.waiting, of("paid")],
+    [words.processing, of("processing")],
+    [words.completed, of("completed")],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {facts.map(([label, count]) => (
+        <div key={label} className="rounded-xl bg-sunken px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Completed({ orders }: { orders: OwnOrder[] }) {
+  const last = orders.filter(({ status }) => status === "completed").slice(0, LAST);
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{words.last}</h3>
+      {last.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="grid gap-2">
+        {last.map(({ id, orderNumber, customerEmail, totalAmount, createdAt }) => (
+          <li key={id} className="grid gap-x-3 border-t border-line pt-2">
+            <span className="flex justify-between gap-3">
+              <Link
+                to="/orders?stato=completed"
+                className="font-semibold text-brand-text hover:underline"
+              >
+                {orderNumber}
+              </Link>
+              <span className="tabular-nums">{formatCents(totalAmount)}</span>
+            </span>
+            <span className="flex justify-between gap-3 text-sm text-muted">
+              <span className="min-w-0 wrap-anywhere">{customerEmail}</span>
+              <span className="whitespace-nowrap">{formatDay(createdAt)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// A supplier's configuration and how their orders go.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { failureOf } from "@/api/failure";
+import { type Answer, getQuery } from "@/api/query";
+import { supplierText as words } from "@/lib/text/shop";
+
+const CONFIG = "/api/supplier-config";
+
+export type SupplierConfig = Answer<typeof CONFIG>;
+export type OwnOrder = Answer<"/api/orders">[number];
+
+export function useSupplierConfig() {
+  return useQuery(getQuery(CONFIG, {}));
+}
+
+export function useOwnOrders() {
+  return useQuery({ ...getQuery("/api/orders", {}), staleTime: 15_000 });
+}
+
+export interface ConfigChange {
+  stripePublicKey?: string;
+  stripeSecretKey?: string;
+  stripeWebhookSecret?: string;
+  orderNotificationEmail?: string;
+  orderFeedback?: string;
+}
+
+export function useSaveConfig() {
+  return useMutation({
+    mutationFn: async (change: ConfigChange) => (await client.PUT(CONFIG, { body: change })).data,
+    meta: {
+      refreshes: [CONFIG],
+      done: words.updated,
+      failed: (error) => {
+        const { message } = failureOf(error);
+        return message ? `${words.failed}. ${message}` : words.failed;
+      },
+    },
+  });
+}

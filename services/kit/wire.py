@@ -150,6 +150,9 @@ Email = Annotated[str, AfterValidator(_check_email)]
 MAX_ID = 2**31 - 1
 
 
+OptionalId = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
+
+
 def _one_spelling(value: object) -> object:
     """Each record has one address: `06`, `+6` and `6.0` are none."""
     if isinstance(value, str) and not re.fullmatch(r"[1-9]\d{0,9}", value, re.ASCII):

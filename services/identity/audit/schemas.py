@@ -6,13 +6,12 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from services.kit.audit import Action
-from services.kit.wire import MAX_ID, EmptyToNone, In, Out
+from services.kit.wire import EmptyToNone, In, OptionalId, Out
 
 PAGE_SIZE = 50
 MAX_PAGE_SIZE = 200
 
 
-_Id = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 _Day = Annotated[
     Annotated[date, Field(ge=date(1900, 1, 1), le=date(2999, 12, 31))] | None, EmptyToNone
 ]
@@ -24,8 +23,8 @@ class AuditFilter(In):
     page: int = Field(1, ge=1, le=100_000)
     page_size: int = Field(PAGE_SIZE, ge=1, le=MAX_PAGE_SIZE)
     kind: Annotated[str | None, Field(max_length=40), EmptyToNone] = None
-    record_id: _Id = None
-    user_id: _Id = None
+    record_id: OptionalId = None
+    user_id: OptionalId = None
     action: Annotated[Action | None, EmptyToNone] = None
     from_: Annotated[_Day, Field(alias="from")] = None
     to: _Day = None

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic.alias_generators import to_snake
 
-from services.kit.wire import MAX_ID, In, Out, wire
+from services.kit.wire import MAX_ID, In, OptionalId, Out, wire
 from services.registry.deceased.schemas import DeceasedOut
 from services.registry.records.answers import PageOut
-from services.registry.records.filters import Id, Paged
+from services.registry.records.filters import Paged
 
 # what a merge takes from either record
 FIELDS = (
@@ -54,7 +54,7 @@ class DuplicatePage(PageOut):
 
 
 class PagedOfCemetery(Paged):
-    cemetery_id: Id = None
+    cemetery_id: OptionalId = None
 
 
 class MergeIn(In):

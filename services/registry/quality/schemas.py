@@ -2,12 +2,11 @@
 
 from typing import Annotated
 
-from services.kit.wire import In, Out, wire
-from services.registry.records.filters import Id
+from services.kit.wire import In, OptionalId, Out, wire
 
 
 class QualityFilters(In):
-    cemetery_id: Id = None
+    cemetery_id: OptionalId = None
 
 
 class TombFaults(Out):

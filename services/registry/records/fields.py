@@ -127,7 +127,6 @@ Order = Annotated[int, BeforeValidator(_order)]
 PastDate = Annotated[Annotated[str, AfterValidator(_past)] | None, EmptyToNone]
 FullDate = Annotated[Annotated[date, BeforeValidator(_day)] | None, EmptyToNone]
 FiscalCode = Annotated[Annotated[Line, AfterValidator(_fiscal_code)] | None, EmptyToNone]
-OptionalId = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 
 
 def must_follow(birthdate: str | None, deathdate: str | None) -> None:

@@ -11,7 +11,7 @@ from pydantic import (
     WrapValidator,
 )
 
-from services.kit.wire import MAX_ID, EmptyToNone, In
+from services.kit.wire import MAX_ID, EmptyToNone, In, OptionalId
 
 MAX_PAGE_SIZE = 200
 
@@ -28,7 +28,6 @@ def _blank_is(default: int) -> BeforeValidator:
     return BeforeValidator(lambda value: default if value == "" else value)
 
 
-Id = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 Flag = Annotated[bool | None, EmptyToNone]
 # what is blank asks for nothing
 Text = Annotated[
@@ -52,16 +51,16 @@ class Filters(In):
 
     search: Text = ""
     reference: Text = ""
-    cemetery_id: Id = None
-    sector_id: Id = None
-    block_id: Id = None
-    tomb_id: Id = None
+    cemetery_id: OptionalId = None
+    sector_id: OptionalId = None
+    block_id: OptionalId = None
+    tomb_id: OptionalId = None
     owner_id: Owner = None
     enabled: Flag = None
     reserved: Flag = None
     free: Flag = None
     quality: Annotated[str | None, EmptyToNone] = None
-    id: Id = None
+    id: OptionalId = None
     sort: Annotated[str | None, EmptyToNone] = None
 
 

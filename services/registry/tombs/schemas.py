@@ -6,12 +6,11 @@ from typing import Annotated
 from pydantic import AliasChoices, BeforeValidator, Field
 
 from services.kit.errors import Failure
-from services.kit.wire import MAX_ID, Form, OptionalLine, Out, required, wire
+from services.kit.wire import MAX_ID, Form, OptionalId, OptionalLine, Out, required, wire
 from services.registry.records.answers import PageOut
 from services.registry.records.fields import (
     Coordinates,
     FullDate,
-    OptionalId,
     WebAddress,
     whole_number,
 )

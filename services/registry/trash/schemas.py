@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from services.kit.wire import EmptyToNone, Out, wire
+from services.kit.wire import EmptyToNone, OptionalId, Out, wire
 from services.registry.records.answers import PageOut
-from services.registry.records.filters import Id, Paged, Text
+from services.registry.records.filters import Paged, Text
 
 Kind = Literal["cemetery", "sector", "block", "tomb", "deceased"]
 
@@ -46,4 +46,4 @@ class Restored(Out):
 class TrashFilters(Paged):
     kind: Annotated[Kind | None, EmptyToNone] = None
     search: Text = ""
-    cemetery_id: Id = None
+    cemetery_id: OptionalId = None

@@ -30,6 +30,7 @@ export function LifeDates({ birthdate, deathdate }: Props) {
               className="mx-[0.35em] inline-block w-[1.2em] border-t border-field align-middle"
             />
           )}
+          {birth && "\u00a0"}
           <Cross />
           <span className="sr-only">{text.dates.death}: </span>
           <time dateTime={deathdate ?? undefined}>{death}</time>

@@ -1,7 +1,7 @@
 // The shape of the two gestures, kept free while their code is on its way.
 import { clsx } from "clsx";
 
-export const GESTURES = "mt-10 flex flex-wrap justify-center gap-3 print:hidden";
+export const GESTURES = "mt-10 grid justify-center gap-3 sm:flex print:hidden";
 
 export function gestureLook(colors: string): string {
   return clsx(

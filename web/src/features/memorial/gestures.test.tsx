@@ -52,7 +52,7 @@ describe("the candle", () => {
     await user.click(await candle());
     expect(await notices().findByText(message)).toBeVisible();
     expect(notices().queryByText("Errore")).not.toBeInTheDocument();
-    expect(await candle()).toHaveAccessibleName(/^Lumino acceso ?1 lumino acceso$/);
+    expect(await candle()).toHaveAccessibleName(/^Lumino acceso ?Il tuo arde già$/);
     expect(container.querySelector(".flame")).toBeInTheDocument();
   });
 

@@ -50,22 +50,25 @@ function CandleButton({ id }: { id: number }) {
         <span className="text-lg leading-tight font-semibold">
           {light.isPending ? words.lighting : isOwn ? words.done : words.light}
         </span>
-        <span className="text-sm text-gold-text empty:hidden">
-          {burning === null
-            ? "\u00a0"
-            : burning === 0
-              ? words.none
-              : (burning > 1 || ownUntil === null) &&
-                words.burning(formatCount(burning), burning === 1)}
-        </span>
-        {ownUntil !== null && (
+        {(!isOwn || burning !== 1) && (
+          <span className="text-sm text-gold-text">{burningText(burning)}</span>
+        )}
+        {isOwn && (
           <span className="text-sm text-gold-text">
-            {words.mine(formatTime(ownUntil), dayOf(new Date(ownUntil)) === dayOf(new Date()))}
+            {ownUntil === null
+              ? words.mineSomehow
+              : words.mine(formatTime(ownUntil), dayOf(new Date(ownUntil)) === dayOf(new Date()))}
           </span>
         )}
       </span>
     </button>
   );
+}
+
+function burningText(count: number | null): string {
+  if (count === null) return "\u00a0";
+  const words = tributesText.candle;
+  return count === 0 ? words.none : words.burning(formatCount(count), count === 1);
 }
 
 function HeartButton({ id, known }: { id: number; known: number }) {

@@ -73,7 +73,7 @@ function Person({ memorial, name }: { memorial: Memorial; name: string }) {
       >
         {name}
       </h1>
-      <p className="mt-4 text-xl empty:hidden">
+      <p className="mt-4 text-[min(1.25rem,5.6vw)] empty:hidden">
         <LifeDates birthdate={memorial.birthdate} deathdate={memorial.deathdate} />
       </p>
       {anniversaries(memorial).map(({ kind, years }) => (

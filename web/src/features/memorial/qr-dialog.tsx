@@ -1,5 +1,6 @@
 // QR Code: to look at, to download, to print on one clean page.
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Download, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
@@ -45,21 +46,21 @@ export function QrDialog({ memorial, onClose }: { memorial: Memorial; onClose: (
           {png.isSuccess && <img src={png.data} alt={words.alt(name)} className="size-full" />}
         </div>
         <p className="font-serif text-2xl leading-tight font-semibold text-balance">{name}</p>
-        <div className="grid w-full max-w-sm grid-cols-2 gap-2.5">
+        <div className="flex w-full max-w-sm flex-wrap gap-2.5">
           {png.isSuccess && (
-            <a href={png.data} download={`${file}.png`} className={buttonLook()}>
+            <a href={png.data} download={`${file}.png`} className={clsx(buttonLook(), "grow")}>
               <Download size={18} aria-hidden />
               {words.png}
             </a>
           )}
           {svg.isSuccess && (
-            <a href={svg.data} download={`${file}.svg`} className={buttonLook()}>
+            <a href={svg.data} download={`${file}.svg`} className={clsx(buttonLook(), "grow")}>
               <Download size={18} aria-hidden />
               {words.svg}
             </a>
           )}
           {png.isSuccess && (
-            <Button variant="primary" onClick={() => window.print()} className="col-span-2">
+            <Button variant="primary" onClick={() => window.print()} className="w-full">
               <Printer size={18} aria-hidden />
               {words.print}
             </Button>

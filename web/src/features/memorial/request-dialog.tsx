@@ -144,7 +144,7 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
         </div>
         <DialogButtons>
           {send.isError && (
-            <p className="mr-auto font-semibold text-danger max-sm:order-first max-sm:w-full">
+            <p className="order-first mr-auto w-full font-semibold text-danger sm:w-auto">
               {tributesText.form.kept}
             </p>
           )}

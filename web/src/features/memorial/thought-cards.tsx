@@ -67,7 +67,7 @@ export function PendingCard({ thought, onPutAway }: PendingProps) {
   );
 }
 
-/** A very long text is folded on the screen, never on paper. */
+/** A very long text is folded, on paper too. */
 function Words({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(false);
   const [first, rest] = folded(children);
@@ -75,15 +75,7 @@ function Words({ children }: { children: string }) {
     <>
       <p className="font-serif text-xl leading-normal wrap-anywhere whitespace-pre-line">
         {first}
-        {rest && !isWhole && (
-          <>
-            <span aria-hidden className="print:hidden">
-              …
-            </span>
-            <span className="hidden print:inline">{rest}</span>
-          </>
-        )}
-        {isWhole && rest}
+        {isWhole ? rest : rest && "…"}
       </p>
       {rest && (
         <button

@@ -63,15 +63,10 @@ describe("the lists", () => {
     answer(PATHS.messages, [makeMessage({ message })]);
     const { user } = await openMemorial();
     const text = await messages().findByText(/^riga 0/);
-    const shown = () =>
-      [...text.childNodes]
-        .filter((node) => !(node as Element).className?.includes("hidden"))
-        .map((node) => node.textContent)
-        .join("");
-    expect(shown()).toMatch(/riga 6$/);
+    expect(text.textContent).toMatch(/riga 6…$/);
     const more = messages().getByRole("button", { name: "Mostra tutto" });
     await user.click(more);
-    expect(shown()).toBe(message);
+    expect(text.textContent).toBe(message);
     expect(more).toHaveAccessibleName("Mostra meno");
     expect(more).toHaveAttribute("aria-expanded", "true");
   });

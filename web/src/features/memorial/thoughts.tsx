@@ -18,7 +18,7 @@ export function Thoughts({ id }: { id: number }) {
   return (
     <>
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <div className="grid min-w-0 gap-12 max-lg:-mt-2">
+        <div className="grid min-w-0 gap-12">
           <Button variant="primary" onClick={toForm} className="mx-auto lg:hidden print:hidden">
             <PenLine size={18} aria-hidden />
             {tributesText.form.title}

@@ -8,6 +8,7 @@ export const tributesIt = {
     none: "Nessun lumino acceso",
     mine: (time: string, isToday: boolean) =>
       `Il tuo arde fino alle ${time} di ${isToday ? "oggi" : "domani"}`,
+    mineSomehow: "Il tuo arde già",
     done: "Lumino acceso",
     doneHint: "Resterà acceso per 24 ore.",
     failed: "Errore durante l'accensione del lumino",

@@ -1,5 +1,6 @@
 """Fields of what visitors send: what they take, and what they say when they cannot."""
 
+from itertools import groupby
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
@@ -8,37 +9,60 @@ from services.kit.text import clean_label, clean_text
 from services.kit.wire import MAX_ID, Email, EmptyToNone, Line, required
 
 NAME_AND_TEXT = "Nome e messaggio sono obbligatori"
-LONGEST = 300
-TOO_LONG = f"Il messaggio può avere al massimo {LONGEST} caratteri"
-# they turn the direction of what follows, also of what others wrote
-_TURNING = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
-
-
-def _short(text: str) -> str:
-    if len(text) > LONGEST:
-        raise ValueError(TOO_LONG)
-    return text
+LONGEST, MOST_LINES = 300, 20
+# they turn the direction of what follows, also of what others wrote; or nobody sees them at all
+_UNWANTED = dict.fromkeys(
+    map(
+        ord,
+        "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+        "\u206a\u206b\u206c\u206d\u206e\u206f\ufff9\ufffa\ufffb",
+    )
+)
 
 
 def clean_thought(text: str) -> str:
-    """As it will be shown; what nobody could see is nothing."""
-    clean = clean_text(text.translate(_TURNING))
-    return clean if clean_label(clean) else ""
+    """As it will be shown: of several empty lines one stays; what nobody could see is nothing."""
+    lines = clean_text(text.translate(_UNWANTED)).splitlines()
+    seen = [line.rstrip() if clean_label(line) else "" for line in lines]
+    kept = [
+        line for is_seen, some in groupby(seen, key=bool) for line in (some if is_seen else ("",))
+    ]
+    return "\n".join(kept).strip()
 
 
-def _said(text: str) -> str:
-    if not text:
-        raise ValueError(NAME_AND_TEXT)
-    return text
+def thought(subject: str, longest: int = LONGEST, lines: int = MOST_LINES) -> AfterValidator:
+    """Cleans a text and refuses one that is too long. subject: how its fault calls it."""
+
+    def check(text: str) -> str:
+        clean = clean_thought(text)
+        if len(clean) > longest:
+            raise ValueError(f"{subject} può avere al massimo {longest} caratteri")
+        if clean.count("\n") >= lines:
+            raise ValueError(f"{subject} può avere al massimo {lines} righe")
+        return clean
+
+    return AfterValidator(check)
 
 
-def _not_empty(text: str | None) -> str | None:
-    return text or None
+def said(message: str) -> AfterValidator:
+    """Refuses a text of which nothing is left."""
 
+    def check(text: str) -> str:
+        if not text:
+            raise ValueError(message)
+        return text
+
+    return AfterValidator(check)
+
+
+BlankToNone = AfterValidator(lambda text: text or None)
 
 DeceasedId = Annotated[int, Field(ge=1, le=MAX_ID)]
 VisitorName = Annotated[Line, required(NAME_AND_TEXT)]
 OptionalEmail = Annotated[Email | None, EmptyToNone]
-_Short = Annotated[str, AfterValidator(clean_thought), AfterValidator(_short)]
-Thought = Annotated[_Short, AfterValidator(_said), required(NAME_AND_TEXT)]
-OptionalThought = Annotated[_Short | None, EmptyToNone, AfterValidator(_not_empty)]
+Message = Annotated[str, thought("Il messaggio"), said(NAME_AND_TEXT), required(NAME_AND_TEXT)]
+Prayer = Annotated[str, thought("La preghiera"), said(NAME_AND_TEXT), required(NAME_AND_TEXT)]
+OptionalThought = Annotated[
+    Annotated[str, thought("Il messaggio")] | None, EmptyToNone, BlankToNone
+]
+OptionalReason = Annotated[Annotated[str, thought("Il motivo")] | None, EmptyToNone, BlankToNone]

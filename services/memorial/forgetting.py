@@ -7,7 +7,7 @@ from sqlmodel import col
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
-from services.memorial.models import Affect, Candle, CorrectionRequest, Tribute, VisitorKey
+from services.memorial.models import Affect, Candle, CorrectionRequest, Report, Tribute, VisitorKey
 from services.memorial.visitors import oldest_day
 
 ADDRESS_KEPT = timedelta(days=30)
@@ -31,7 +31,7 @@ async def forget_addresses(session: AsyncSession) -> None:
 async def forget_traces(session: AsyncSession) -> None:
     """Hashes whose key is gone can tell nothing but which texts came from one hand."""
     old = clock.now() - TRACE_KEPT
-    for table in (Tribute, Candle, CorrectionRequest):
+    for table in (Tribute, Candle, CorrectionRequest, Report):
         traced = update(table).where(
             col(table.visitor_hash).is_not(None), col(table.created_at) < old
         )

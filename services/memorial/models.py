@@ -40,6 +40,7 @@ __all__ = [
     "SenderBlock",
     "Tomb",
     "Tribute",
+    "TributeCount",
     "VisitorKey",
 ]
 
@@ -57,16 +58,23 @@ class VisitorKey(Base, table=True):
 class Tribute(Base, table=True):
     """A message or a prayer that a visitor left; both wait for a moderator (enabled false).
 
+    cemetery_id: of the person by now, kept by triggers; null while the person is in the trash.
     email: of a message's author, told to moderators alone. visitor_hash: as `VisitorKey`, for the
-    limit of an hour. ip_address: for moderators, erased after 30 days. reported_at: since when it
-    waits again because a visitor reported it.
+    limit of an hour. ip_address: for moderators, erased after 30 days. reported_at: since when a
+    moderator is to read it again because a visitor reported it; vouched_at: when one last did so
+    and approved it.
     """
 
     __tablename__ = "tribute"
     __table_args__ = (
         CheckConstraint("kind in ('message', 'prayer')", name="kind_known"),
         Index("ix_tribute_deceased_id_enabled", "deceased_id", "enabled", "id"),
-        Index("ix_tribute_waiting", "id", postgresql_where=sql("not enabled")),
+        Index("ix_tribute_cemetery_id", "cemetery_id", "id"),
+        Index(
+            "ix_tribute_waiting",
+            "id",
+            postgresql_where=sql("not enabled or reported_at is not null"),
+        ),
         Index("ix_tribute_visitor_hash", "visitor_hash", "deceased_id", "created_at"),
         Index(
             "ix_tribute_ip_address", "created_at", postgresql_where=sql("ip_address is not null")
@@ -76,6 +84,7 @@ class Tribute(Base, table=True):
     id: int | None = Field(default=None, primary_key=True)
     kind: str
     deceased_id: int
+    cemetery_id: int | None = None
     name: str
     email: str | None = None
     text: str
@@ -84,8 +93,25 @@ class Tribute(Base, table=True):
     approved_at: datetime | None = moment_column()
     approved_by: int | None = None
     reported_at: datetime | None = moment_column()
+    vouched_at: datetime | None = moment_column()
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
     ip_address: IPv4Address | IPv6Address | None = Field(default=None, sa_column=Column(INET))
+
+
+class TributeCount(Base, table=True):
+    """Signed rows whose sums are how many texts a cemetery has, and how many of them wait for a
+    moderator and are published; kept by triggers."""
+
+    __tablename__ = "tribute_count"
+
+    id: int | None = Field(
+        default=None, primary_key=True, sa_type=BigInteger, sa_column_args=[Identity(always=True)]
+    )
+    cemetery_id: int
+    kind: str
+    waiting: int
+    published: int
+    total: int
 
 
 class Report(Base, table=True):
@@ -102,7 +128,7 @@ class Report(Base, table=True):
     )
     reason: str | None = None
     created_at: datetime = now_column()
-    visitor_hash: bytes = Field(sa_column=Column(LargeBinary, nullable=False, index=True))
+    visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary, index=True))
 
 
 class Candle(Base, table=True):

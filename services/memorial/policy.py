@@ -9,6 +9,7 @@ from services.kit.auth import Principal, Require, Role
 from services.kit.errors import NotFound
 
 NO_TRIBUTE = "Preghiera non trovata"
+NO_TEXT = "Testo non trovato"
 NO_BLOCK = "Mittente bloccato non trovato"
 NO_REQUEST = "Richiesta non trovata"
 

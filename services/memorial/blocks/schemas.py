@@ -3,8 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from services.kit.wire import In, Out, wire
-from services.memorial.moderation.schemas import Id
+from services.kit.wire import In, OptionalId, Out, wire
 
 
 class BlockIn(In):
@@ -14,7 +13,7 @@ class BlockIn(In):
 
 
 class BlocksAsked(In):
-    cemetery_id: Id = None
+    cemetery_id: OptionalId = None
 
 
 class BlockOut(Out):

@@ -1,10 +1,10 @@
 """Shape of a report."""
 
 from services.kit.wire import In
-from services.memorial.fields import OptionalThought
+from services.memorial.fields import OptionalReason
 
 
 class ReportIn(In):
     """Why a text should not stand there, for the moderators."""
 
-    reason: OptionalThought = None
+    reason: OptionalReason = None

@@ -4,20 +4,20 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from services.kit.wire import Form, Out, wire
-from services.memorial.fields import DeceasedId, OptionalEmail, Thought, VisitorName
+from services.memorial.fields import DeceasedId, Message, OptionalEmail, Prayer, VisitorName
 
 
 class MessageIn(Form):
     deceased_id: DeceasedId
     visitor_name: VisitorName
     visitor_email: OptionalEmail = None
-    message: Thought
+    message: Message
 
 
 class PrayerIn(Form):
     deceased_id: DeceasedId
     friend_name: VisitorName
-    phrase: Thought
+    phrase: Prayer
 
 
 class TributeStored(Out):

@@ -8,6 +8,7 @@ from services.kit.app import Queue, Service, create_app
 from services.kit.pictures.rendering import Renderer
 from services.shop.accounts.service import ensure_demo
 from services.shop.accounts.webhooks import tend
+from services.shop.categories.routes import router as categories
 from services.shop.checkout.routes import router as checkout
 from services.shop.checkout.visitors import forget_visitors
 from services.shop.consumers import handlers
@@ -16,6 +17,7 @@ from services.shop.orders.customer import router as customer_orders
 from services.shop.orders.routes import router as orders
 from services.shop.orders.routes import uploads as order_photos
 from services.shop.payments.following import reconcile
+from services.shop.products.routes import router as products
 from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
 from services.shop.suppliers.entered import apply_entered
@@ -30,7 +32,16 @@ def service(settings: ShopSettings) -> Service:
         settings=settings,
         outbox=Outbox,
         inbox=Inbox,
-        routers=(orders, order_photos, customer_orders, checkout, webhooks, suppliers),
+        routers=(
+            categories,
+            products,
+            orders,
+            order_photos,
+            customer_orders,
+            checkout,
+            webhooks,
+            suppliers,
+        ),
         chores=(forget_visitors, forget_events),
         minutely=(
             partial(ensure_demo, settings=settings),

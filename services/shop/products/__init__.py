@@ -1,0 +1,1 @@
+"""Products that suppliers offer for tombs."""

@@ -1,5 +1,6 @@
 """Calls of the card provider: one pool of connections a process, a client for each secret key."""
 
+import logging
 from typing import Annotated, Final
 
 import stripe
@@ -11,6 +12,9 @@ TIMEOUT_SECONDS = 10
 RETRIES = 2  # the SDK's own client makes none by itself; each try has the time above
 LIVE = "_live_"
 API_VERSION: Final = "2026-10-28.endive"  # the SDK's own; events come in it too
+
+# at lower levels it tells whole answers, and one of them holds a webhook's secret
+logging.getLogger("stripe").setLevel(logging.WARNING)
 
 
 class Provider:

@@ -14,7 +14,7 @@ from services.kit.log import logger
 
 AWAY = "Il servizio di pagamento non risponde: riprova tra qualche minuto"
 REFUSED = "Il servizio di pagamento non ha accettato la richiesta"
-SERVER_FAULT, TOO_MANY, NOT_FOUND = 500, 429, 404
+CALLER_FAULT, SERVER_FAULT, TOO_MANY, NOT_FOUND = 400, 500, 429, 404
 
 
 class Refused(AppError):
@@ -28,7 +28,9 @@ def is_away(fault: stripe.StripeError) -> bool:
     if isinstance(fault, stripe.APIConnectionError | stripe.RateLimitError):
         return True
     status = fault.http_status
-    return status is None or status >= SERVER_FAULT or status == TOO_MANY
+    if status is None or not CALLER_FAULT <= status < SERVER_FAULT:  # also 200 with no JSON in it
+        return True
+    return status == TOO_MANY
 
 
 def is_missing(fault: stripe.StripeError) -> bool:

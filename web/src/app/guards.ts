@@ -14,8 +14,12 @@ export async function visitorsOnly() {
 
 /** Everything that is not public sends a stranger to the search, and waits when it cannot tell. */
 export async function staffOnly({ request }: { request: Request }) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  // A bank sends whoever has paid back to the site's first page.
+  if (pathname === "/" && searchParams.has("payment_intent_client_secret"))
+    throw redirect(`/pagamento${search}`);
   const user = await currentUser();
   if (!user) throw redirect("/search");
   const home = homeOf(user.role);
-  if (new URL(request.url).pathname === "/" && home !== "/") throw redirect(home);
+  if (pathname === "/" && home !== "/") throw redirect(home);
 }

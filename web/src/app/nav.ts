@@ -80,7 +80,12 @@ export const SCREENS = [
     roles: STAFF,
     page: async () => (await import("@/features/operators/operators-page")).OperatorsPage,
   },
-  { path: "/shop", label: name.shop, roles: STAFF_AND_SUPPLIERS },
+  {
+    path: "/shop",
+    label: name.shop,
+    roles: STAFF_AND_SUPPLIERS,
+    page: async () => (await import("@/features/products/products-page")).ProductsPage,
+  },
   {
     path: "/orders",
     label: name.orders,
@@ -94,12 +99,15 @@ export const SCREENS = [
     title: name.categoriesTitle,
     roles: ["superadmin"],
     reservedTo: "superadmins",
+    page: async () => (await import("@/features/categories/categories-page")).CategoriesPage,
   },
   {
     path: "/supplier-config",
     label: name.supplierConfig,
     roles: ["merchant"],
     reservedTo: "suppliers",
+    page: async () =>
+      (await import("@/features/supplier-config/supplier-config-page")).SupplierConfigPage,
   },
   { path: "/data-import", label: name.dataImport, roles: ["superadmin"] },
   {

@@ -13,17 +13,24 @@ const searchPage = async () => (await import("@/features/search/search-page")).S
 const memorialPage = async () => (await import("@/features/memorial/memorial-page")).MemorialPage;
 const memorialLoader = async () =>
   (await import("@/features/memorial/memorial-loader")).memorialLoader;
+const cartPage = async () => (await import("@/features/cart/cart-page")).CartPage;
+const returnPage = async () => (await import("@/features/cart/return-page")).ReturnPage;
+const orderPage = async () => (await import("@/features/order/order-page")).OrderPage;
 const loginPage = async () => (await import("@/features/login/login-page")).LoginPage;
 const resetPage = async () => (await import("@/features/login/reset-page")).ResetPage;
 const staffShell = async () => (await import("./shells/staff-shell")).StaffShell;
 
 const STAFF = "staff";
-const PUBLIC = /^\/(search|memorial\/[^/]+|login|reimposta-password)\/?$/i;
+const PUBLIC =
+  /^\/(search|memorial\/[^/]+|cart\/[^/]+|ordine\/[^/]+|pagamento|login|reimposta-password)\/?$/i;
 
 function publicPages(): RouteObject[] {
   return [
     { path: "/search", middleware: [visitorsOnly], lazy: { Component: searchPage } },
     { path: "/memorial/:id", lazy: { Component: memorialPage, loader: memorialLoader } },
+    { path: "/cart/:tombId", lazy: { Component: cartPage } },
+    { path: "/pagamento", lazy: { Component: returnPage } },
+    { path: "/ordine/:token", lazy: { Component: orderPage } },
     { path: "/login", middleware: [visitorsOnly], lazy: { Component: loginPage } },
     { path: "/reimposta-password", lazy: { Component: resetPage } },
   ];

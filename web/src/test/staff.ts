@@ -64,7 +64,7 @@ export const STATS = {
 };
 
 const LISTS = ["/api/sectors", "/api/blocks", "/api/tombs", "/api/deceaseds"] as const;
-const SERVICES = ["identity", "registry", "importer", "memorial"] as const;
+const SERVICES = ["identity", "registry", "importer", "memorial", "shop"] as const;
 
 /** Signs somebody in, with a quiet system around them. */
 export function signIn(role: Role, change: Partial<User> = {}): User {

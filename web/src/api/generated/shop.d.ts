@@ -245,6 +245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/shop/products/{tomb_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offered Ahead
+         * @description The same, as the memorial asks for it.
+         */
+        get: operations["products_offered_ahead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/supplier/{supplier_id}/stripe-key": {
         parameters: {
             query?: never;
@@ -257,6 +277,124 @@ export interface paths {
          * @description With which key the browser pays this supplier.
          */
         get: operations["checkout_read_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/tomb/{tomb_id}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offered
+         * @description What can be bought for a tomb.
+         */
+        get: operations["products_offered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Categories
+         * @description Those that the caller's products may be in.
+         */
+        get: operations["categories_list_categories"];
+        put?: never;
+        /** Create Category */
+        post: operations["categories_create_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/categories/{category_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Category */
+        put: operations["categories_change_category"];
+        post?: never;
+        /** Delete Category */
+        delete: operations["categories_delete_category"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Products
+         * @description All for a superadmin, the own cemetery's for an admin, own ones for a supplier.
+         */
+        get: operations["products_list_products"];
+        put?: never;
+        /** Create Product */
+        post: operations["products_create_product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change Product */
+        put: operations["products_change_product"];
+        post?: never;
+        /** Delete Product */
+        delete: operations["products_delete_product"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Suppliers
+         * @description The suppliers that the caller may choose for a product.
+         */
+        get: operations["products_list_suppliers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -320,6 +458,59 @@ export interface components {
              * @description JPEG, PNG, WebP, GIF o HEIC
              */
             photo: string;
+        };
+        /**
+         * CategoryChange
+         * @description Only what is sent is changed.
+         */
+        CategoryChange: {
+            /**
+             * Cemeteryid
+             * @default 0
+             */
+            cemeteryId: number;
+            /**
+             * Enabled
+             * @default true
+             */
+            enabled: (0 | 1) | boolean;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+        };
+        /**
+         * CategoryIn
+         * @description cemetery_id: 0 for all cemeteries.
+         */
+        CategoryIn: {
+            /**
+             * Cemeteryid
+             * @default 0
+             */
+            cemeteryId: number;
+            /**
+             * Enabled
+             * @default true
+             */
+            enabled: (0 | 1) | boolean;
+            /** Title */
+            title: string;
+        };
+        /**
+         * CategoryOut
+         * @description cemetery_id: 0 for all cemeteries; enabled: 0 or 1.
+         */
+        CategoryOut: {
+            /** Cemetery Id */
+            cemetery_id: number;
+            /** Enabled */
+            enabled: number;
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
         };
         /**
          * ChangeOut
@@ -422,6 +613,36 @@ export interface components {
             price: number;
             /** Quantity */
             quantity: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * OfferOut
+         * @description A product as visitors see it; category_id and categoryId are the same.
+         */
+        OfferOut: {
+            /** Category Id */
+            category_id: number;
+            /** Categoryid */
+            categoryId: number;
+            /** Categorytitle */
+            categoryTitle: string;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Merchant Id */
+            merchant_id: number;
+            /** Merchantbusinessname */
+            merchantBusinessName: string | null;
+            /** Merchantname */
+            merchantName: string;
+            /** Merchantsurname */
+            merchantSurname: string;
+            /** Picture */
+            picture: string | null;
+            /** Price */
+            price: number;
             /** Title */
             title: string;
         };
@@ -601,6 +822,105 @@ export interface components {
             width: number;
         };
         /**
+         * ProductChange
+         * @description Only what is sent is changed.
+         */
+        ProductChange: {
+            /**
+             * Categoryid
+             * @default 0
+             */
+            categoryId: number;
+            /**
+             * Cemeteryid
+             * @default 0
+             */
+            cemeteryId: number;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Enabled
+             * @default true
+             */
+            enabled: (0 | 1) | boolean;
+            /**
+             * Fornitoreid
+             * @default 0
+             */
+            fornitoreId: number;
+            /** Picture */
+            picture?: string | null;
+            /** Price */
+            price?: number | string | null;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+        };
+        /**
+         * ProductIn
+         * @description A supplier need not say who sells and where.
+         */
+        ProductIn: {
+            /** Categoryid */
+            categoryId: number;
+            /** Cemeteryid */
+            cemeteryId?: number | null;
+            /** Description */
+            description: string;
+            /**
+             * Enabled
+             * @default true
+             */
+            enabled: (0 | 1) | boolean;
+            /** Fornitoreid */
+            fornitoreId?: number | null;
+            /** Picture */
+            picture?: string | null;
+            /** Price */
+            price: number | string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ProductOut
+         * @description price: euro with two decimals; enabled: 0 or 1; merchant_id: of the supplier.
+         */
+        ProductOut: {
+            /** Category Id */
+            category_id: number;
+            /** Categorytitle */
+            categoryTitle: string;
+            /** Cemetery Id */
+            cemetery_id: number;
+            /** Cemeteryname */
+            cemeteryName: string;
+            /** Description */
+            description: string;
+            /** Enabled */
+            enabled: number;
+            /** Id */
+            id: number;
+            /** Merchant Id */
+            merchant_id: number;
+            /** Merchantbusinessname */
+            merchantBusinessName: string | null;
+            /** Merchantname */
+            merchantName: string;
+            /** Merchantsurname */
+            merchantSurname: string;
+            /** Picture */
+            picture: string | null;
+            /** Price */
+            price: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * Progress
          * @description Where an order is.
          */
@@ -701,6 +1021,22 @@ export interface components {
             stripeSecretKey: string;
             /** Webhookurl */
             webhookUrl: string | null;
+        };
+        /**
+         * SupplierOut
+         * @description A supplier whom the caller may choose.
+         */
+        SupplierOut: {
+            /** Businessname */
+            businessName: string | null;
+            /** Cemetery Id */
+            cemetery_id: number | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Surname */
+            surname: string;
         };
     };
     responses: never;
@@ -1131,6 +1467,37 @@ export interface operations {
             };
         };
     };
+    products_offered_ahead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tomb_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferOut"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     checkout_read_key: {
         parameters: {
             query?: never;
@@ -1149,6 +1516,323 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicKey"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_offered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tomb_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferOut"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    categories_list_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    categories_create_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    categories_change_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    categories_delete_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_list_products: {
+        parameters: {
+            query?: {
+                categoryId?: number | null;
+                cemeteryId?: number | null;
+                search?: string | null;
+                supplierId?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOut"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_create_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_change_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_delete_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    products_list_suppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierOut"][];
                 };
             };
             /** @description Anything but a success */

@@ -3,10 +3,13 @@ import { text } from "@/lib/text/text";
 
 export function Loading() {
   return (
-    <div className="skeleton h-64 rounded-none">
-      <p role="status" className="sr-only">
-        {text.common.loading}
-      </p>
+    // As high as the window: what stands below would jump out of it when the page comes.
+    <div className="min-h-dvh">
+      <div className="skeleton h-64 rounded-none">
+        <p role="status" className="sr-only">
+          {text.common.loading}
+        </p>
+      </div>
     </div>
   );
 }

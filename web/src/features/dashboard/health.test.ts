@@ -7,6 +7,7 @@ const all = (change: Partial<Answers> = {}): Answers => ({
   registry: well,
   importer: well,
   memorial: well,
+  shop: well,
   ...change,
 });
 
@@ -33,9 +34,9 @@ it.each([
     "Database non raggiungibile: accessi e operatori, registro dei cimiteri",
   ],
   [
-    { identity: null, registry: null, importer: null, memorial: null },
+    { identity: null, registry: null, importer: null, memorial: null, shop: null },
     "Il sistema non risponde",
-    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati, memorial",
+    "Database non raggiungibile: accessi e operatori, registro dei cimiteri, importazione dati, memorial, negozio",
   ],
 ])("%j", (answers, system, database) => {
   expect(systemLine(answers).says).toBe(system);

@@ -1,7 +1,7 @@
 // The two lines on the state of the system: they promise nothing that is not so.
 import { dashboardText as words } from "@/lib/text/office";
 
-export const SERVICES = ["identity", "registry", "importer", "memorial"] as const;
+export const SERVICES = ["identity", "registry", "importer", "memorial", "shop"] as const;
 export type Service = (typeof SERVICES)[number];
 
 export interface Health {

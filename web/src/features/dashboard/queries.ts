@@ -16,15 +16,17 @@ export function useRecentActivity() {
 
 /** How the services are now, asked anew on every visit; null while the first answers are awaited. */
 export function useHealth(): Answers | null {
-  const [identity, registry, importer, memorial] = useQueries({
+  const [identity, registry, importer, memorial, shop] = useQueries({
     queries: [
       { ...getQuery("/api/health/identity", {}), staleTime: 0 },
       { ...getQuery("/api/health/registry", {}), staleTime: 0 },
       { ...getQuery("/api/health/importer", {}), staleTime: 0 },
       { ...getQuery("/api/health/memorial", {}), staleTime: 0 },
+      { ...getQuery("/api/health/shop", {}), staleTime: 0 },
     ],
   });
-  if ([identity, registry, importer, memorial].some(({ isPending }) => isPending)) return null;
+  if ([identity, registry, importer, memorial, shop].some(({ isPending }) => isPending))
+    return null;
   const said = <T>(query: { data: T | undefined; isError: boolean }) =>
     query.isError ? null : (query.data ?? null);
   return {
@@ -32,5 +34,6 @@ export function useHealth(): Answers | null {
     registry: said(registry),
     importer: said(importer),
     memorial: said(memorial),
+    shop: said(shop),
   };
 }

@@ -32,7 +32,7 @@ function linksOf(memorial: Memorial) {
 export function MemorialActions({ memorial, name }: { memorial: Memorial; name: string }) {
   const links = linksOf(memorial);
   const sites = [...new Set(links.map(({ href }) => new URL(href).hostname))];
-  const services = servicesPath(memorial.tombId);
+  const services = servicesPath(memorial.tombId, memorial.id);
   return (
     <>
       <nav

@@ -112,9 +112,18 @@ describe("the buttons", () => {
     await heading("Giovanni D'Angelo");
     await screen.findByRole("button", { name: "Condividi" });
     expect(screen.queryByText(/si apre un altro sito/)).not.toBeInTheDocument();
-    for (const name of [/^Naviga/, /^Visita Virtuale/, /^Video/, /^Servizi/])
+    for (const name of [/^Naviga/, /^Visita Virtuale/, /^Video/])
       expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Foto Blocco" })).not.toBeInTheDocument();
+  });
+
+  it("lead to the services for the tomb, in this person's name", async () => {
+    answer(MEMORIAL, makeMemorial({ id: 7, tombId: 12 }));
+    openPage("/memorial/7");
+    expect(await screen.findByRole("link", { name: "Servizi" })).toHaveAttribute(
+      "href",
+      "/cart/12?defunto=7",
+    );
   });
 
   it("open the photos of the block, turned by the arrow keys", async () => {

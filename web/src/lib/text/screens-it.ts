@@ -28,6 +28,7 @@ export const dashboardIt = {
     registry: "registro dei cimiteri",
     importer: "importazione dati",
     memorial: "memorial",
+    shop: "negozio",
   },
   editCemetery: "Modifica cimitero",
   quick: "Accesso Rapido",

@@ -1,0 +1,96 @@
+// /cart/{tombId}: what suppliers offer for a tomb, the cart, and the way to its payment.
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { ApiError } from "@/api/client";
+import { displayName, positionParts } from "@/lib/person";
+import { cartText as words } from "@/lib/text/cart";
+import { text } from "@/lib/text/text";
+import { Button, buttonLook } from "@/ui/button";
+import { Notice } from "@/ui/notice";
+import { toast } from "@/ui/toast-store";
+import { CartSkeleton } from "./cart-skeleton";
+import { CartView } from "./cart-view";
+import { useDeceased, useProducts } from "./queries";
+
+function idIn(value: string | null | undefined): number | null {
+  return value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+}
+
+export function CartPage() {
+  const tombId = idIn(useParams().tombId);
+  if (tombId === null) return <Missing />;
+  return <CartOf key={tombId} tombId={tombId} />;
+}
+
+function CartOf({ tombId }: { tombId: number }) {
+  const deceasedId = idIn(useSearchParams()[0].get("defunto"));
+  const found = useDeceased(deceasedId).data;
+  // An address put together by hand may name somebody else.
+  const deceased = found?.tombId === tombId ? found : null;
+  const products = useProducts(tombId);
+  const { isError, error, isPending } = products;
+
+  useEffect(() => {
+    if (isError && !isMissing(error))
+      toast({ title: text.common.error, description: words.loadFailed, variant: "destructive" });
+  }, [isError, error]);
+
+  if (isError && isMissing(error)) return <Missing />;
+  const title = deceased ? words.title(displayName(deceased)) : words.titleOfTomb;
+  return (
+    <div className="container-page py-8">
+      <title>{`${title} · ${text.common.product}`}</title>
+      {deceased && (
+        <Link
+          to={`/memorial/${deceased.id}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-brand-text hover:underline"
+        >
+          <ArrowLeft size={18} aria-hidden />
+          {words.backToMemorial}
+        </Link>
+      )}
+      <h1 className="mt-2 font-serif text-4xl leading-tight font-semibold text-balance sm:text-5xl">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">
+        {deceased
+          ? [deceased.cemeteryName, ...positionParts(deceased)].join("\u00a0· ")
+          : words.lead}
+      </p>
+      {isPending && <CartSkeleton />}
+      {isError && (
+        <Notice title={words.loadFailed} hint={words.loadFailedHint} role="alert" level="h2">
+          <Button variant="primary" onClick={() => void products.refetch()}>
+            {text.common.retry}
+          </Button>
+        </Notice>
+      )}
+      {products.data && (
+        <CartView
+          tombId={tombId}
+          deceasedId={deceased?.id ?? null}
+          products={products.data}
+          reload={() => void products.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function Missing() {
+  return (
+    <div className="container-page py-10">
+      <title>{`${words.missing} · ${text.common.product}`}</title>
+      <Notice title={words.missing} hint={words.missingHint} role="alert" level="h1">
+        <Link to="/search" className={buttonLook()}>
+          {words.payment.backToSearch}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Catalogue beside the cart; once there is an order, its payment in the place of both.
+import { useEffect, useState } from "react";
+import { formatCents } from "@/lib/money";
+import { cartText as words } from "@/lib/text/cart";
+import { Notice } from "@/ui/notice";
+import { toast } from "@/ui/toast-store";
+import { BasketBar } from "./basket-bar";
+import { CartNotices } from "./cart-notices";
+import { CartPanel } from "./cart-panel";
+import { addProduct, type CartNews, offeredFor, reconcile } from "./cart-rules";
+import { useCart } from "./cart-store";
+import { Catalogue } from "./catalogue";
+import { CustomerForm } from "./customer-form";
+import { PaymentStep } from "./payment-step";
+import type { Product } from "./queries";
+import { useCheckout } from "./use-checkout";
+
+interface Props {
+  tombId: number;
+  deceasedId: number | null;
+  products: Product[];
+  reload: () => void;
+}
+
+export function CartView({ tombId, deceasedId, products, reload }: Props) {
+  const { items, change, wasBroken, forgive } = useCart(tombId);
+  const [news, setNews] = useState<CartNews[]>([]);
+  const checkout = useCheckout({ tombId, deceasedId, items, onPaid: () => change([]), reload });
+
+  // The cart may be of yesterday: what it names is looked up in what is offered today.
+  useEffect(() => {
+    const now = reconcile(items, products);
+    if (now.news.length === 0) return;
+    setNews((known) => [...known, ...now.news]);
+    change(now.items);
+  }, [products, items, change]);
+
+  const add = (product: Product) => {
+    change(addProduct(items, product));
+    toast({ title: words.added, description: words.addedHint(product.title) });
+  };
+
+  if (checkout.order)
+    return <PaymentStep order={checkout.order} items={items} checkout={checkout} />;
+  if (products.length === 0 && items.length === 0) return <Notice title={words.none} level="h2" />;
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-6">
+        <CartNotices
+          news={news}
+          wasBroken={wasBroken}
+          onSeen={() => {
+            setNews([]);
+            if (wasBroken) forgive();
+          }}
+        />
+        <Catalogue
+          products={offeredFor(items, products)}
+          isNarrowed={items.length > 0 && offeredFor(items, products).length < products.length}
+          onAdd={add}
+          onClear={() => change([])}
+        />
+      </div>
+      <div id="carrello" className="grid scroll-mt-6 gap-6 lg:sticky lg:top-6">
+        <CartPanel items={items} onChange={change} />
+        <CustomerForm isEmpty={items.length === 0} checkout={checkout} />
+      </div>
+      <BasketBar items={items} format={formatCents} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The order that a cart has become and that waits for its payment. Tabs share it, so that the same cart
+// is one order however often and wherever it is sent; it goes when it is paid or given up.
+import { type Entry, jsonEntry } from "@/lib/storage";
+
+export interface Checkout {
+  /** Of this attempt: the service answers the same order to it. */
+  id: string;
+  /** What was sent; another cart or customer is another attempt. */
+  content: string;
+  order: PlacedOrder | null;
+}
+
+/** What the service told of the order. */
+export interface PlacedOrder {
+  number: string;
+  clientSecret: string;
+  token: string;
+  tombId: number;
+}
+
+export function checkoutEntry(tombId: number): Entry<Checkout> {
+  return jsonEntry(`camposanto-checkout-${tombId}`, (kept) => (isCheckout(kept) ? kept : null));
+}
+
+function isCheckout(kept: unknown): kept is Checkout {
+  const checkout = kept as Checkout | null;
+  if (typeof checkout?.id !== "string" || typeof checkout.content !== "string") return false;
+  return checkout.order === null || isPlaced(checkout.order);
+}
+
+function isPlaced(kept: unknown): kept is PlacedOrder {
+  const order = kept as PlacedOrder | null;
+  return (
+    typeof order?.number === "string" &&
+    typeof order.clientSecret === "string" &&
+    typeof order.token === "string" &&
+    typeof order.tombId === "number"
+  );
+}
+
+/** The attempt for this content: the one that was begun, or a new one. */
+export function attemptFor(entry: Entry<Checkout>, content: string): Checkout {
+  const known = entry.read();
+  if (known?.content === content) return known;
+  const fresh = { id: crypto.randomUUID(), content, order: null };
+  entry.write(fresh);
+  return fresh;
+}
+
+/** The order that a payment elsewhere has come back from, by its secret. */
+export function placedOrderOf(clientSecret: string): PlacedOrder | null {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const tombId = /^camposanto-checkout-(\d+)$/.exec(key)?.[1];
+      const order = tombId ? checkoutEntry(Number(tombId)).read()?.order : null;
+      if (order?.clientSecret === clientSecret) return order;
+    }
+  } catch {}
+  return null;
+}

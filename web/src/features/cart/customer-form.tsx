@@ -1,0 +1,114 @@
+// Who orders. What is typed outlives a failure and a reload.
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { sessionEntry } from "@/lib/storage";
+import { cartText } from "@/lib/text/cart";
+import { Button } from "@/ui/button";
+import { Field, Input, TextArea } from "@/ui/field";
+import { toast } from "@/ui/toast-store";
+import {
+  type Customer,
+  type CustomerFaults,
+  customerFaults,
+  isIncomplete,
+  LIMITS,
+  NOBODY,
+} from "./customer-rules";
+import type { CheckoutState } from "./use-checkout";
+
+const words = cartText.customer;
+const entry = sessionEntry<Customer>("camposanto-cliente", (kept) => {
+  const customer = kept as Customer | null;
+  const names = Object.keys(NOBODY) as (keyof Customer)[];
+  return names.every((name) => typeof customer?.[name] === "string") ? customer : null;
+});
+
+interface Props {
+  isEmpty: boolean;
+  checkout: CheckoutState;
+}
+
+export function CustomerForm({ isEmpty, checkout }: Props) {
+  const [customer, setCustomer] = useState(() => entry.read() ?? NOBODY);
+  const [faults, setFaults] = useState<CustomerFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const put = (part: Partial<Customer>) => {
+    const next = { ...customer, ...part };
+    entry.write(next);
+    setCustomer(next);
+    setFaults({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkout.isPlacing) return;
+    if (isEmpty) return refuse(words.emptyTitle, words.empty);
+    const found = customerFaults(customer);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (!first) return checkout.place(customer);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (isIncomplete(customer)) refuse(words.missingTitle, words.missing);
+  };
+  const line = (name: "name" | "email" | "phone"): ComponentProps<"input"> => ({
+    name,
+    value: customer[name],
+    maxLength: LIMITS[name],
+    readOnly: checkout.isPlacing,
+    onChange: ({ target }) => put({ [name]: target.value }),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="cliente-titolo"
+      className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
+    >
+      <h2 id="cliente-titolo" className="font-serif text-3xl leading-tight font-semibold">
+        {words.title}
+      </h2>
+      <Field label={words.name} isOptional>
+        {(control) => <Input {...control} {...line("name")} autoComplete="name" />}
+      </Field>
+      <Field label={words.email} hint={words.emailHint} error={faults.email}>
+        {(control) => (
+          <Input
+            {...control}
+            {...line("email")}
+            type="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={words.phone} hint={words.phoneHint} error={faults.phone}>
+        {(control) => (
+          <Input {...control} {...line("phone")} type="tel" required autoComplete="tel" />
+        )}
+      </Field>
+      <Field label={words.notes} isOptional>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="notes"
+            rows={3}
+            maxLength={LIMITS.notes}
+            readOnly={checkout.isPlacing}
+            value={customer.notes}
+            onChange={({ target }) => put({ notes: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" aria-disabled={checkout.isPlacing || undefined}>
+        {checkout.isPlacing ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function refuse(title: string, description: string) {
+  toast({ title, description, variant: "destructive" });
+}

@@ -1,0 +1,109 @@
+// The provider's own fields, within its own bindings. No card number ever passes through our code.
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { Lock } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { cartText } from "@/lib/text/cart";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/toast-store";
+import { PaymentMissing } from "./payment-failure";
+import { stripeFor } from "./stripe";
+import type { CheckoutState, OpenOrder } from "./use-checkout";
+
+const words = cartText.payment;
+
+interface Props {
+  order: OpenOrder;
+  checkout: CheckoutState;
+}
+
+export function PaymentForm({ order, checkout }: Props) {
+  const { stripePublicKey, stripeJsUrl, clientSecret } = order;
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    stripeFor(stripePublicKey, stripeJsUrl).then(
+      (found) => isWanted && setStripe(found),
+      () => isWanted && setMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [stripePublicKey, stripeJsUrl]);
+
+  if (isMissing) return <PaymentMissing onBack={() => void checkout.cancel()} />;
+  if (!stripe) return <p role="status">{words.loading}</p>;
+  return (
+    // The bindings keep the first secret that they are given: another one is another form.
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, locale: "it" }}>
+      <Fields order={order} checkout={checkout} />
+    </Elements>
+  );
+}
+
+function Fields({ order, checkout }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isBusy = isPaying || isLeaving;
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!stripe || !elements || isBusy) return;
+    setPaying(true);
+    const refused = await confirm(stripe, elements, order);
+    // Also after a refusal: it may have been paid in another tab a moment ago.
+    const isDone = await checkout.settle().catch(() => false);
+    if (isDone) return;
+    setPaying(false);
+    toast({
+      title: words.failedTitle,
+      description: refused ?? words.returnUnknownHint,
+      variant: "destructive",
+    });
+  };
+  const leave = async () => {
+    setLeaving(true);
+    await checkout.cancel();
+  };
+
+  return (
+    <form onSubmit={(event) => void pay(event)} className="grid gap-5">
+      <PaymentElement onReady={() => setReady(true)} />
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
+        {words.secure}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={() => void leave()} disabled={isBusy}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="primary" disabled={!isReady || isBusy}>
+          {isPaying ? words.paying : words.pay}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Confirms the payment; why it was refused, in the provider's words, or null. */
+async function confirm(
+  stripe: Stripe,
+  elements: NonNullable<ReturnType<typeof useElements>>,
+  { orderNumber }: OpenOrder,
+): Promise<string | null> {
+  try {
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: `${window.location.origin}/?ordine=${orderNumber}` },
+      redirect: "if_required",
+    });
+    return error ? (error.message ?? words.failed) : null;
+  } catch {
+    return words.failed;
+  }
+}

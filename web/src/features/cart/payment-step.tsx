@@ -1,0 +1,66 @@
+// Completa il pagamento: the provider's form beside what is being paid for.
+import { lazy, Suspense } from "react";
+import { formatCents, toCents } from "@/lib/money";
+import { cartText } from "@/lib/text/cart";
+import type { CartItem } from "./cart-rules";
+import { PaymentFailure } from "./payment-failure";
+import type { CheckoutState, OpenOrder } from "./use-checkout";
+
+const words = cartText.payment;
+
+// The provider's part is large: it comes to whoever pays.
+const PaymentForm = lazy(async () => ({ default: (await import("./payment-form")).PaymentForm }));
+
+interface Props {
+  order: OpenOrder;
+  items: CartItem[];
+  checkout: CheckoutState;
+}
+
+export function PaymentStep({ order, items, checkout }: Props) {
+  return (
+    <section
+      aria-labelledby="pagamento-titolo"
+      className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
+      <div className="grid gap-5 rounded-2xl border border-line bg-surface p-5">
+        <h2 id="pagamento-titolo" className="font-serif text-3xl leading-tight font-semibold">
+          {words.title}
+        </h2>
+        {order.isDemo && (
+          <p className="rounded-xl border border-gold bg-gold-soft px-4 py-3 text-gold-text">
+            {words.demo}
+          </p>
+        )}
+        <PaymentFailure onBack={() => void checkout.cancel()}>
+          <Suspense fallback={<p role="status">{words.loading}</p>}>
+            <PaymentForm order={order} checkout={checkout} />
+          </Suspense>
+        </PaymentFailure>
+      </div>
+      <Summary order={order} items={items} />
+    </section>
+  );
+}
+
+function Summary({ order, items }: { order: OpenOrder; items: CartItem[] }) {
+  return (
+    <aside className="grid gap-3 rounded-2xl border border-line bg-surface p-5">
+      <h3 className="font-serif text-2xl font-semibold">{words.summary(order.orderNumber)}</h3>
+      <ul className="grid gap-2">
+        {items.map(({ productId, title, price, quantity }) => (
+          <li key={productId} className="flex justify-between gap-3">
+            <span>
+              {quantity} × {title}
+            </span>
+            <span className="tabular-nums">{formatCents(toCents(price) * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between border-t border-line pt-3 text-xl">
+        {cartText.basket.total}
+        <strong className="font-semibold tabular-nums">{formatCents(order.totalAmount)}</strong>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+// What the shop of a tomb reads and sends.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client } from "@/api/client";
+import { failureOf } from "@/api/failure";
+import { type Answer, getQuery } from "@/api/query";
+import { cartText } from "@/lib/text/cart";
+import type { CartItem } from "./cart-rules";
+import type { PlacedOrder } from "./checkout-store";
+import type { Customer } from "./customer-rules";
+
+const PRODUCTS = "/api/public/tomb/{tomb_id}/products";
+
+export type Product = Answer<typeof PRODUCTS>[number];
+
+export function productsQuery(tombId: number) {
+  // Prices and offers may change while somebody chooses.
+  return { ...getQuery(PRODUCTS, { path: { tomb_id: tombId } }), staleTime: 60_000 };
+}
+
+export function useProducts(tombId: number) {
+  return useQuery(productsQuery(tombId));
+}
+
+/** The person whose memorial one has come from. */
+export function useDeceased(id: number | null) {
+  return useQuery({
+    ...getQuery("/api/public/deceased/{deceased_id}", { path: { deceased_id: id ?? 0 } }),
+    enabled: id !== null,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export interface NewOrder {
+  tombId: number;
+  deceasedId: number | null;
+  items: CartItem[];
+  customer: Customer;
+}
+
+export function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
+  const [name, notes] = [customer.name.trim(), customer.notes.trim()];
+  return {
+    tombId,
+    customerEmail: customer.email.trim(),
+    customerPhone: customer.phone.trim(),
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    ...(name && { customerName: name }),
+    ...(notes && { notes }),
+    ...(deceasedId !== null && { deceasedId }),
+  };
+}
+
+export function useCreateOrder() {
+  return useMutation({
+    mutationFn: async ({ checkoutId, ...order }: NewOrder & { checkoutId: string }) => {
+      const body = { ...orderBody(order), checkoutId };
+      const { data } = await client.POST("/api/public/create-order", { body });
+      if (!data) throw new Error("the service made an order and told nothing of it");
+      return data;
+    },
+    meta: { failed: (error) => failureOf(error).message ?? cartText.customer.failed },
+  });
+}
+
+export type CreatedOrder = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof useCreateOrder>["mutateAsync"]>>
+>;
+
+/** How far the payment of an order is, as the service knows it after asking the provider. */
+export async function refreshOrder({ number, clientSecret }: PlacedOrder) {
+  const { data } = await client.POST("/api/public/orders/{number}/refresh", {
+    params: { path: { number } },
+    body: { clientSecret },
+  });
+  if (!data) throw new Error("the service told nothing of the order");
+  return data;
+}
+
+/** Gives an order up that was not paid. */
+export async function cancelOrder({ number, clientSecret }: PlacedOrder) {
+  await client.POST("/api/public/orders/{number}/cancel", {
+    params: { path: { number } },
+    body: { clientSecret },
+  });
+}

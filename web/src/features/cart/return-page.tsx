@@ -1,0 +1,99 @@
+// /pagamento: where one arrives when the bank has sent one back to the site.
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { cartText } from "@/lib/text/cart";
+import { text } from "@/lib/text/text";
+import { buttonLook } from "@/ui/button";
+import { Notice } from "@/ui/notice";
+import { cartEntry } from "./cart-store";
+import { checkoutEntry, placedOrderOf } from "./checkout-store";
+import { refreshOrder } from "./queries";
+import { isSettled, type OrderState } from "./settled";
+
+const words = cartText.payment;
+const ATTEMPTS = 5;
+const PAUSE = 2000;
+
+type Outcome = "asking" | "paid" | "processing" | "failed" | "unknown";
+
+export function ReturnPage() {
+  const [query] = useSearchParams();
+  const clientSecret = query.get("payment_intent_client_secret") ?? "";
+  const number = query.get("ordine") ?? "";
+  const [placed] = useState(() => placedOrderOf(clientSecret));
+  const tombId = placed?.tombId ?? null;
+  const { outcome, token } = useOutcome(number, clientSecret, tombId);
+  if (outcome === "asking")
+    return (
+      <p role="status" className="container-page py-20 text-center text-xl">
+        {words.returning}
+      </p>
+    );
+  const { title, hint } = SAID[outcome];
+  return (
+    <div className="container-page py-10">
+      <title>{`${title} · ${text.common.product}`}</title>
+      <Notice title={title} hint={hint} role="status" level="h1">
+        {token && outcome !== "failed" && (
+          <Link to={`/ordine/${token}`} className={buttonLook({ variant: "primary" })}>
+            {words.follow}
+          </Link>
+        )}
+        {outcome === "failed" && tombId !== null && (
+          <Link to={`/cart/${tombId}`} className={buttonLook({ variant: "primary" })}>
+            {words.backToCart}
+          </Link>
+        )}
+        <Link to="/search" className={buttonLook()}>
+          {words.backToSearch}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+const SAID = {
+  paid: { title: words.done, hint: words.doneHint },
+  processing: { title: words.processing, hint: words.processingHint },
+  failed: { title: words.returnFailed, hint: words.returnFailedHint },
+  unknown: { title: words.returnUnknown, hint: words.returnUnknownHint },
+} as const;
+
+function useOutcome(number: string, clientSecret: string, tombId: number | null) {
+  const [outcome, setOutcome] = useState<Outcome>("asking");
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask({ number, clientSecret }).then((state) => {
+      if (!isWanted) return;
+      const found = outcomeOf(state);
+      setOutcome(found);
+      setToken(state?.orderToken ?? null);
+      if (tombId === null || (found !== "paid" && found !== "processing")) return;
+      checkoutEntry(tombId).clear();
+      cartEntry(tombId).clear();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [number, clientSecret, tombId]);
+  return { outcome, token };
+}
+
+function outcomeOf(state: OrderState | null): Outcome {
+  if (!state) return "unknown";
+  if (!isSettled(state)) return "failed";
+  return state.status === "pending" ? "processing" : "paid";
+}
+
+/** Asks until the service knows; the network may be weak. */
+async function ask(order: { number: string; clientSecret: string }): Promise<OrderState | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await refreshOrder({ ...order, token: "", tombId: 0 });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+  return null;
+}

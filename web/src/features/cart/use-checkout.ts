@@ -1,0 +1,126 @@
+// From a cart to an order that was paid: one order for one cart, whatever is clicked and wherever.
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureOf } from "@/api/failure";
+import { formatCents } from "@/lib/money";
+import { cartText } from "@/lib/text/cart";
+import { toast } from "@/ui/toast-store";
+import type { CartItem } from "./cart-rules";
+import { attemptFor, checkoutEntry, type PlacedOrder } from "./checkout-store";
+import type { Customer } from "./customer-rules";
+import { type CreatedOrder, cancelOrder, orderBody, refreshOrder, useCreateOrder } from "./queries";
+import { isSettled, tellSettled } from "./settled";
+
+const words = cartText.payment;
+
+interface Props {
+  tombId: number;
+  deceasedId: number | null;
+  items: CartItem[];
+  /** The cart has become a paid order. */
+  onPaid: () => void;
+  /** What is offered may have changed. */
+  reload: () => void;
+}
+
+/** An order that waits for its payment, with what the payment needs. */
+export interface OpenOrder extends CreatedOrder {
+  placed: PlacedOrder;
+}
+
+export interface CheckoutState {
+  order: OpenOrder | null;
+  isPlacing: boolean;
+  place: (customer: Customer) => void;
+  /** Looks how far the payment is; whether there is nothing left to pay. */
+  settle: () => Promise<boolean>;
+  cancel: () => Promise<void>;
+}
+
+export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props): CheckoutState {
+  const [entry] = useState(() => checkoutEntry(tombId));
+  const [order, setOrder] = useState<OpenOrder | null>(null);
+  const create = useCreateOrder();
+  const navigate = useNavigate();
+
+  const finish = useCallback(
+    (status: Awaited<ReturnType<typeof refreshOrder>>) => {
+      entry.clear();
+      onPaid();
+      tellSettled(status);
+    },
+    [entry, onPaid],
+  );
+
+  useLastOrder(entry, finish);
+
+  const place = (customer: Customer) => {
+    const wanted = { tombId, deceasedId, items, customer };
+    const attempt = attemptFor(entry, JSON.stringify(orderBody(wanted)));
+    create.mutate(
+      { ...wanted, checkoutId: attempt.id },
+      {
+        onSuccess: (made) => {
+          const { orderNumber: number, clientSecret, orderToken: token } = made;
+          const placed = { number, clientSecret, token, tombId };
+          entry.write({ ...attempt, order: placed });
+          setOrder({ ...made, placed });
+          const { created, createdHint } = cartText.customer;
+          const total = formatCents(made.totalAmount);
+          toast({ title: created, description: createdHint(number, total) });
+          window.scrollTo({ top: 0 });
+        },
+        onError: (error) => {
+          entry.clear();
+          if (failureOf(error).status === 409) reload();
+        },
+      },
+    );
+  };
+
+  const settle = async () => {
+    if (!order) return false;
+    const status = await refreshOrder(order.placed);
+    if (!isSettled(status)) return false;
+    finish(status);
+    setOrder(null);
+    if (window.history.length > 1) void navigate(-1);
+    return true;
+  };
+
+  const cancel = async () => {
+    if (!order) return;
+    try {
+      await cancelOrder(order.placed);
+    } catch {
+      // It may have been paid in another tab: then it is not given up.
+      if (await settle().catch(() => false)) return;
+    }
+    entry.clear();
+    setOrder(null);
+    toast({ title: words.cancelled, description: words.cancelledHint });
+  };
+
+  return { order, isPlacing: create.isPending, place, settle, cancel };
+}
+
+/** Somebody may have paid and closed the page at once: then the cart is done with. */
+function useLastOrder(
+  entry: ReturnType<typeof checkoutEntry>,
+  finish: (status: Awaited<ReturnType<typeof refreshOrder>>) => void,
+) {
+  useEffect(() => {
+    const placed = entry.read()?.order;
+    if (!placed) return;
+    refreshOrder(placed).then(
+      (status) => {
+        if (isSettled(status)) finish(status);
+        else if (status.status === "cancelled") entry.clear();
+      },
+      (error) => {
+        if (failureOf(error).status === 404) entry.clear();
+      },
+    );
+    // Once, when the page opens.
+  }, [entry, finish]);
+}

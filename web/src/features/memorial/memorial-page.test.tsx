@@ -117,15 +117,6 @@ describe("the buttons", () => {
     expect(screen.queryByRole("button", { name: "Foto Blocco" })).not.toBeInTheDocument();
   });
 
-  it("lead to the services for the tomb, in this person's name", async () => {
-    answer(MEMORIAL, makeMemorial({ id: 7, tombId: 12 }));
-    openPage("/memorial/7");
-    expect(await screen.findByRole("link", { name: "Servizi" })).toHaveAttribute(
-      "href",
-      "/cart/12?defunto=7",
-    );
-  });
-
   it("open the photos of the block, turned by the arrow keys", async () => {
     answer(MEMORIAL, makeMemorial());
     answer(BLOCK, { id: 2, name: "C", photos: ["/demo/1.svg", "javascript:x", "/demo/2.svg"] });

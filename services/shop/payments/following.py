@@ -7,7 +7,7 @@ that several processes share the work; the older an order, the seldomer it is as
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Interval, func, literal, or_
+from sqlalchemy import ColumnElement, or_
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 from stripe import StripeError
@@ -19,6 +19,7 @@ from services.kit.log import logger
 from services.shop.models import CustomerOrder, PaymentAccount
 from services.shop.payments import intents
 from services.shop.payments.desk import Desk
+from services.shop.payments.pausing import is_rested
 from services.shop.payments.paying_back import pay_back
 from services.shop.payments.steps import Source, lock, raise_alarm
 from services.shop.payments.transition import apply_payment_intent, end
@@ -28,7 +29,6 @@ from services.shop.settings import ShopSettings
 from services.shop.states import OrderStatus, PaymentStatus
 
 FIRST_QUESTION = timedelta(minutes=1)
-LONGEST_PAUSE = timedelta(hours=6)
 GIVEN_UP_AFTER = timedelta(hours=24)
 MOST_AT_ONCE = 50
 UNKNOWN_PAYMENT = "Il gestore dei pagamenti non dà notizie di questo pagamento: verificare"
@@ -122,14 +122,9 @@ async def _take_due(desk: Desk) -> list[Due]:
 def _is_due(now: datetime) -> tuple[ColumnElement[Any], ...]:
     """A payment of which we know nothing final; one that was never begun can only be given up."""
     created, asked = col(CustomerOrder.created_at), col(CustomerOrder.asked_at)
-    pause = func.greatest(
-        literal(FIRST_QUESTION, Interval),
-        func.least((literal(now) - created) / 4, literal(LONGEST_PAUSE, Interval)),
-        type_=Interval,
-    )
     return (
         col(CustomerOrder.payment_status) != PaymentStatus.SUCCEEDED,
         created <= now - FIRST_QUESTION,
         or_(col(CustomerOrder.payment_intent_id).is_not(None), created <= now - GIVEN_UP_AFTER),
-        or_(asked.is_(None), asked <= literal(now) - pause),
+        is_rested(now, created, asked, FIRST_QUESTION),
     )

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from sqlalchemy import Interval, and_, func, literal, or_
+from sqlalchemy import and_, or_
 from sqlmodel import col, select
 from stripe import StripeClient, StripeError
 
@@ -11,6 +11,7 @@ from services.kit.errors import AppError
 from services.shop.models import CustomerOrder, PaymentAccount, Refund
 from services.shop.payments.desk import Desk
 from services.shop.payments.intents import instance_of
+from services.shop.payments.pausing import is_rested
 from services.shop.payments.refunds import ToldRefund, apply_refund, set_status
 from services.shop.payments.steps import lock
 from services.shop.provider import faults
@@ -40,13 +41,10 @@ async def pay_back(desk: Desk) -> None:
 async def _take_due(desk: Desk) -> list[Due]:
     """Notes that they are asked for now, so that nobody else does so at the same time."""
     now = clock.now()
-    pause = func.greatest(
-        literal(FIRST_LOOK, Interval), (literal(now) - col(Refund.created_at)) / 4, type_=Interval
-    )
+    asked = col(Refund.asked_at)
     is_due = or_(
-        col(Refund.asked_at).is_(None),
-        and_(col(Refund.provider_refund).is_(None), col(Refund.asked_at) <= now - REPEATED_AFTER),
-        col(Refund.asked_at) <= literal(now) - pause,
+        and_(col(Refund.provider_refund).is_(None), asked <= now - REPEATED_AFTER),
+        is_rested(now, col(Refund.created_at), asked, FIRST_LOOK),
     )
     wanted = (
         select(Refund, CustomerOrder, PaymentAccount)

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -70,7 +70,7 @@ class Service:
     minutely: Sequence[Chore] = ()
     shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
-    resources: dict[str, Resource] = field(default_factory=dict)
+    resources: Mapping[str, Resource] = field(default_factory=dict)
     has_workers: bool = True
 
 
@@ -172,5 +172,5 @@ def _fill_state(app: FastAPI, service: Service, workers: Workers, metrics: Metri
     app.state.workers = workers
     app.state.metrics = metrics
     app.state.verifier = TokenVerifier(service.settings.token_public_key)
-    for name, value in (service.state | service.resources).items():
+    for name, value in {**service.state, **service.resources}.items():
         setattr(app.state, name, value)

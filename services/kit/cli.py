@@ -37,7 +37,9 @@ def serve(commands: Commands) -> int:
     """Serves HTTP until SIGTERM or SIGINT, finishing the requests under way."""
     settings = commands.settings()
     configure_logging(settings.service)
-    if commands.why_not is not None and (reason := asyncio.run(_reason(commands.why_not))):
+    if commands.why_not is not None and (
+        reason := asyncio.run(reason_not_to_start(commands.why_not))
+    ):
         logger.critical(reason)
         return 1
     uvicorn.run(
@@ -52,7 +54,7 @@ def serve(commands: Commands) -> int:
     return 0
 
 
-async def _reason(why_not: Callable[[], Awaitable[str | None]]) -> str | None:
+async def reason_not_to_start(why_not: Callable[[], Awaitable[str | None]]) -> str | None:
     """The answer; a database that is away is waited for."""
     while True:
         try:

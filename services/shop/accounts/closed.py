@@ -3,7 +3,9 @@
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from services.kit.errors import Invalid
 from services.shop.accounts.keys import about
+from services.shop.accounts.service import demo_keys
 from services.shop.models import EnteredKeys, PaymentAccount
 from services.shop.settings import ShopSettings
 from services.shop.vault import Unreadable, Vault
@@ -18,6 +20,10 @@ LIVE = (
     " stand-in of the card provider: nobody would be paid. Unset it together with"
     " CAMPOSANTO_SHOP_STRIPE_JS_URL"
 )
+DEMO_KEYS = (
+    "CAMPOSANTO_SHOP_DEMO_PUBLISHABLE_KEY and CAMPOSANTO_SHOP_DEMO_SECRET_KEY are no pair of test"
+    " keys, pk_test_... and sk_test_..."
+)
 DEMO = "(the demo)"
 
 
@@ -29,6 +35,10 @@ def about_entered(entered: EnteredKeys) -> str:
 
 async def why_not_start(session: AsyncSession, settings: ShopSettings) -> str | None:
     """Why the service must not start with what is stored; null when it may."""
+    try:
+        demo_keys(settings)
+    except Invalid:
+        return DEMO_KEYS
     vault = settings.vault
     for row in await _rows(session, is_locked=False):
         name = f"payment account {row.id}" if isinstance(row, PaymentAccount) else "a waiting key"

@@ -183,13 +183,24 @@ async def remove_keys(session: AsyncSession, supplier_id: int | None) -> None:
         await _retire(session, current)
 
 
-async def ensure_demo(session: AsyncSession, *, settings: ShopSettings) -> None:
-    """A chore: the demo's account is that of the settings, or there is none."""
+def demo_keys(settings: ShopSettings) -> Keys | None:
+    """The demo's keys, if it has any.
+
+    Raises:
+        Invalid: they are none; the service does not start with such settings.
+    """
     publishable, secret = settings.demo_publishable_key, settings.demo_secret_key
     if publishable is None or secret is None:
+        return None
+    return checked(publishable, secret, has_stand_in=settings.stripe_api_base is not None)
+
+
+async def ensure_demo(session: AsyncSession, *, settings: ShopSettings) -> None:
+    """A chore: the demo's account is that of the settings, or there is none."""
+    keys = demo_keys(settings)
+    if keys is None:
         await remove_keys(session, None)
         return
-    keys = checked(publishable, secret, has_stand_in=settings.stripe_api_base is not None)
     await replace_keys(session, settings, None, Verified(keys, None))
 
 

@@ -30,6 +30,7 @@ NOWHERE = {
     "shop_public_key": SHOP_PUBLIC_KEY,
     "media": {"url": "memory:///"},
     "web_url": "http://nowhere.invalid",
+    "registry_url": "http://nowhere.invalid",
     "sender_key": SENDER_KEY,
     "private_key": SHOP_PRIVATE_KEY,
     "vault_keys": VAULT_KEYS,

@@ -66,7 +66,11 @@ class Surroundings:
             case "registry":
                 return {"MEDIA__URL": self.media_url}
             case "memorial":
-                keys = {"SENDER_KEY": self.keys.sender_key, "WEB_URL": self.web_url}
+                keys = {
+                    "SENDER_KEY": self.keys.sender_key,
+                    "WEB_URL": self.web_url,
+                    "REGISTRY_URL": f"http://127.0.0.1:{self.ports['registry']}",
+                }
                 return keys | self._mail()
             case "shop":
                 keys = {

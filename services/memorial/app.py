@@ -5,6 +5,7 @@ from functools import partial
 from fastapi import FastAPI
 
 from services.kit.app import Queue, Service, create_app
+from services.kit.peer import Peer
 from services.memorial.affects.routes import router as affects
 from services.memorial.blocks.routes import router as blocks
 from services.memorial.candles.routes import router as candles
@@ -13,6 +14,7 @@ from services.memorial.forgetting import CHORES
 from services.memorial.labels.printing import Printer
 from services.memorial.labels.routes import router as labels
 from services.memorial.models import Inbox, Mail, Outbox
+from services.memorial.moderation.counts import add_up
 from services.memorial.moderation.routes import router as moderation
 from services.memorial.notices.service import send_owed
 from services.memorial.pages.answering import Pages
@@ -25,6 +27,7 @@ from services.memorial.tributes.routes import router as tributes
 
 
 def service(settings: MemorialSettings) -> Service:
+    registry = Peer("registry", settings.registry_url)
     return Service(
         settings=settings,
         outbox=Outbox,
@@ -41,9 +44,10 @@ def service(settings: MemorialSettings) -> Service:
             blocks,
             requests,
         ),
-        chores=CHORES,
+        chores=(*CHORES, add_up),
         minutely=(partial(send_owed, settings=settings),),
-        state={"pages": Pages(settings), "printer": Printer(settings.public_url)},
+        state={"pages": Pages(settings, registry), "printer": Printer(settings.public_url)},
+        resources={"registry": registry},
         queues=(Queue("memorial", HANDLERS),),
         mails=Mail,
         mail_settings=settings.mail,

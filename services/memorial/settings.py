@@ -15,6 +15,7 @@ class MemorialSettings(Settings):
 
     public_url: address of the site, for QR codes, previews and links in mails.
     web_url: address of the web server, whose page the memorial's preview is put into.
+    registry_url: where registry listens inside: it knows who is public at this moment.
     sender_key: base64 of 32 random bytes; hashes of blocked senders are made with it.
     is_indexed: whether search engines may list memorials (robots.txt, sitemap.xml).
     mail: MAIL__HOST, MAIL__PORT, MAIL__TLS, MAIL__USERNAME, MAIL__PASSWORD, MAIL__SENDER.
@@ -28,6 +29,7 @@ class MemorialSettings(Settings):
 
     public_url: str = "http://127.0.0.1:8080"
     web_url: str
+    registry_url: str
     sender_key: str
     is_indexed: bool = False
     mail: MailSettings = Field(default_factory=MailSettings)

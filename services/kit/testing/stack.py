@@ -1,6 +1,7 @@
 """Databases and apps for tests: migrated once, cloned for each package of tests."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 import httpx
+import uvicorn
 from asgi_lifespan import LifespanManager
 from sqlalchemy import MetaData
 from starlette.types import ASGIApp
@@ -89,6 +91,20 @@ async def serving(app: ASGIApp, headers: dict[str, str]) -> AsyncIterator[httpx.
             transport=transport, base_url="http://test", headers=headers, event_hooks=checks
         ) as client:
             yield client
+
+
+@asynccontextmanager
+async def listening(app: ASGIApp) -> AsyncIterator[str]:
+    """The address of an app that is served already, for others to ask it over connections."""
+    with socket.create_server(("127.0.0.1", 0)) as place:
+        config = uvicorn.Config(app, lifespan="off", log_config=None, timeout_graceful_shutdown=1)
+        server = uvicorn.Server(config)
+        task = asyncio.create_task(server.serve(sockets=[place]))
+        try:
+            yield f"http://127.0.0.1:{place.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await task
 
 
 async def eventually(check: object, *, timeout: float = 20.0) -> None:

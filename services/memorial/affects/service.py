@@ -7,23 +7,29 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
 from services.kit.errors import BadRequest
+from services.kit.peer import Peer
 from services.memorial.affects.counting import hold_merges, tell_counts
 from services.memorial.models import Affect, AffectCount
-from services.memorial.persons import Memorial, find_memorial
+from services.memorial.persons import Memorial, find_memorial, look_up
+from services.memorial.registry import ask
 from services.memorial.visitors import Traces, traces_of
 
 LEFT_ALREADY = "Hai già lasciato un affetto oggi: torna domani"
 
 
-async def leave_affect(session: AsyncSession, visitor: str, deceased_id: int) -> int:
+async def leave_affect(
+    session: AsyncSession, registry: Peer, visitor: str, deceased_id: int
+) -> int:
     """The new count of the memorial.
 
     Raises:
+        NotFound: nobody may see that memorial.
         BadRequest: today's affect of this visitor is there already.
     """
+    said = await ask(registry, deceased_id)
     traces = await traces_of(session, visitor)
     await hold_merges(session)
-    memorial = await find_memorial(session, deceased_id)
+    memorial = await look_up(session, registry, deceased_id, said)
     await _must_be_first(session, traces, memorial)
     first = insert(AffectCount).values(deceased_id=memorial.id, count=1)
     await session.exec(
@@ -51,8 +57,8 @@ async def _must_be_first(session: AsyncSession, traces: Traces, memorial: Memori
         raise BadRequest(LEFT_ALREADY)
 
 
-async def count_affects(session: AsyncSession, deceased_id: int) -> int:
-    return await _sum(session, await find_memorial(session, deceased_id))
+async def count_affects(session: AsyncSession, registry: Peer, deceased_id: int) -> int:
+    return await _sum(session, await find_memorial(session, registry, deceased_id))
 
 
 async def _sum(session: AsyncSession, memorial: Memorial) -> int:

@@ -10,6 +10,7 @@ from services.kit.wire import MAX_ID
 from services.memorial.candles import service
 from services.memorial.candles.schemas import CandleIn, CandleLit, CandleOut
 from services.memorial.persons import kept_by_nobody
+from services.memorial.registry import Registry
 from services.memorial.visitors import Visitor
 
 router = APIRouter(
@@ -32,15 +33,20 @@ async def wanted_person(
 
 @router.get("", responses={200: {"headers": {"X-Total-Count": {"schema": {"type": "integer"}}}}})
 async def list_candles(
-    deceased_id: Annotated[int, Depends(wanted_person)], session: Session, response: Response
+    deceased_id: Annotated[int, Depends(wanted_person)],
+    session: Session,
+    registry: Registry,
+    response: Response,
 ) -> list[CandleOut]:
     """The candles that burn, the 500 newest; X-Total-Count: how many burn in all."""
-    candles, total = await service.burning_candles(session, deceased_id)
+    candles, total = await service.burning_candles(session, registry, deceased_id)
     response.headers["X-Total-Count"] = str(total)
     return [CandleOut.model_validate(candle) for candle in candles]
 
 
 @router.post("", status_code=201)
-async def light_candle(body: CandleIn, session: Session, visitor: Visitor) -> CandleLit:
+async def light_candle(
+    body: CandleIn, session: Session, registry: Registry, visitor: Visitor
+) -> CandleLit:
     """Lights a candle for 24 hours; 400 while the visitor's last one burns."""
-    return await service.light_candle(session, visitor, body)
+    return await service.light_candle(session, registry, visitor, body)

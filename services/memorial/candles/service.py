@@ -10,6 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
 from services.kit.errors import BadRequest
+from services.kit.peer import Peer
 from services.memorial.candles.schemas import CandleIn, CandleLit
 from services.memorial.models import Candle
 from services.memorial.persons import Memorial, find_memorial
@@ -20,9 +21,11 @@ MOST_SHOWN = 500
 BURNS_ALREADY = "Hai già acceso un lumino per questa persona: resta acceso 24 ore"
 
 
-async def light_candle(session: AsyncSession, visitor: str, body: CandleIn) -> CandleLit:
+async def light_candle(
+    session: AsyncSession, registry: Peer, visitor: str, body: CandleIn
+) -> CandleLit:
     """Raises BadRequest while the visitor's last one burns."""
-    memorial = await find_memorial(session, body.deceased_id)
+    memorial = await find_memorial(session, registry, body.deceased_id)
     await take_turn(session, visitor, f"candle {memorial.id}")
     traces = await traces_of(session, visitor)
     own = select(Candle.id).where(col(Candle.visitor_hash).in_(traces.known), *_burning(memorial))
@@ -44,9 +47,11 @@ async def light_candle(session: AsyncSession, visitor: str, body: CandleIn) -> C
     )
 
 
-async def burning_candles(session: AsyncSession, deceased_id: int) -> tuple[Sequence[Candle], int]:
+async def burning_candles(
+    session: AsyncSession, registry: Peer, deceased_id: int
+) -> tuple[Sequence[Candle], int]:
     """The newest that burn, and how many burn in all."""
-    memorial = await find_memorial(session, deceased_id)
+    memorial = await find_memorial(session, registry, deceased_id)
     newest = select(Candle).where(*_burning(memorial)).order_by(col(Candle.id).desc())
     candles = (await session.exec(newest.limit(MOST_SHOWN))).all()
     total = len(candles)

@@ -7,6 +7,7 @@ import asyncpg
 
 from services.kit.auth import Principal
 from services.kit.errors import NotFound
+from services.memorial.naming import shown_name
 from services.memorial.policy import moderates
 
 NO_PERSON = "Defunto non trovato"
@@ -23,8 +24,9 @@ up(place, id) as (
   select up.place, p.merged_into from up join memorial.person p on p.deceased_id = up.id
   where p.merged_into is not null
 )
-select up.place, p.deceased_id, p.name, p.surname, p.birthdate, p.deathdate, p.cemetery_id,
-  t.user_id as owner_id, t.cemetery_name, t.sector_name, t.block_name, t.reference
+select up.place, p.deceased_id, p.name, p.surname, p.nominative, p.birthdate,
+  p.deathdate, p.cemetery_id, t.user_id as owner_id, t.cemetery_name, t.sector_name, t.block_name,
+  t.reference
 from up
 join memorial.person p on p.deceased_id = up.id and not p.removed
 left join memorial.tomb t on t.tomb_id = p.tomb_id and not t.removed
@@ -66,7 +68,7 @@ def _labelled(row: asyncpg.Record) -> Labelled:
     )
     return Labelled(
         id=row["deceased_id"],
-        name=f"{row['name']} {row['surname']}".strip(),
+        name=shown_name(row["name"], row["surname"], row["nominative"]),
         years=years(row["birthdate"], row["deathdate"]),
         place=", ".join(_named(level, name) for level, name in places if name),
         cemetery=row["cemetery_name"] or "",

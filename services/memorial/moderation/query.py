@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from services.kit.auth import Principal, Role
 from services.kit.db import Connection
 from services.memorial.moderation.schemas import Approved, Counts, Moderation, Scope, TributeOut
+from services.memorial.naming import shown_name
 from services.memorial.people import PEOPLE, ROOTS
 from services.memorial.policy import Conditions, sees_addresses
 
@@ -24,7 +25,8 @@ join root on root.root = p.deceased_id where b.user_id = {0}
 
 _FIELDS = """
 t.id, t.name as friend_name, t.text as phrase, t.created_at, p.deceased_id,
-p.name as deceased_name, p.surname as deceased_surname, b.reference as tomb_reference, b.block_name,
+p.name as deceased_name, p.surname as deceased_surname, p.nominative as deceased_nominative,
+b.reference as tomb_reference, b.block_name,
 p.cemetery_id, coalesce(c.name, b.cemetery_name, '') as cemetery_name, t.enabled::int as enabled,
 t.kind = 'message' as is_visitor_message, t.email as visitor_email,
 host(t.ip_address) as ip_address, t.reported_at,
@@ -99,10 +101,14 @@ async def _read(
 LOCKED = f"""{ROOTS}
 select t.id, t.kind, t.deceased_id, t.name, t.text, t.email, host(t.ip_address) as ip_address,
   t.enabled, t.created_at, t.reported_at is not null as is_reported,
-  p.name || ' ' || p.surname as person, p.cemetery_id, b.user_id as owner_id
+  p.name as person_name, p.surname, p.nominative, p.cemetery_id, b.user_id as owner_id
 {_FROM} where t.id = any ($1::int[]) and not p.removed order by t.id for update of t"""
 
 
 async def lock_rows(connection: Connection, ids: Sequence[int]) -> list[dict[str, object]]:
     """The rows of these ids, kept from other moderators until the transaction ends."""
-    return [dict(row) for row in await connection.fetch(LOCKED, sorted(set(ids)))]
+    rows = [dict(row) for row in await connection.fetch(LOCKED, sorted(set(ids)))]
+    for row in rows:
+        named = (row.pop(part) for part in ("person_name", "surname", "nominative"))
+        row["person"] = shown_name(*named)
+    return rows

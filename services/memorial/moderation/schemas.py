@@ -49,6 +49,7 @@ class TributeOut(Out):
     deceased_id: int
     deceased_name: str
     deceased_surname: str
+    deceased_nominative: str | None
     tomb_reference: str | None
     block_name: str | None
     cemetery_id: int

@@ -20,6 +20,7 @@ from services.kit.mail import Letter, Templates, send_later
 from services.memorial.models import CorrectionRequest, Mail, Moderator, Notice, Tribute
 from services.memorial.moderation.query import count_tributes, list_tributes
 from services.memorial.moderation.schemas import Moderation
+from services.memorial.naming import shown_name
 from services.memorial.notices.recipients import moderators_of
 from services.memorial.requests.query import count_open
 from services.memorial.settings import MemorialSettings
@@ -122,6 +123,7 @@ async def _letter(
     site = settings.public_url.rstrip("/")
     values |= {
         "name": moderator.name,
+        "shown_name": shown_name,
         "prayers_link": f"{site}/prayers",
         "requests_link": f"{site}/requests",
     }

@@ -6,6 +6,7 @@ import asyncpg
 from fastapi import Response
 
 from services.kit.cache import names_etag
+from services.kit.peer import Peer
 from services.memorial.pages import head
 from services.memorial.pages.finding import find
 from services.memorial.pages.front import Front
@@ -15,8 +16,9 @@ from services.memorial.settings import MemorialSettings
 class Pages:
     """The page of the web part with what is known of a person in its head."""
 
-    def __init__(self, settings: MemorialSettings) -> None:
+    def __init__(self, settings: MemorialSettings, registry: Peer) -> None:
         self.settings = settings
+        self._registry = registry
         self._front = Front(settings.web_url)
 
     async def answer(self, reads: asyncpg.Pool, spelling: str, known: str) -> Response:
@@ -25,7 +27,7 @@ class Pages:
         Nothing is kept of a person: what was hidden a moment ago is not told any more.
         """
         page = await self._front.page()
-        person = await find(reads, spelling)
+        person = await find(reads, self._registry, spelling)
         if person is None:
             return _html(head.of_nobody(page), status=404)
         settings = self.settings

@@ -12,6 +12,7 @@ from services.memorial.pages.finding import Shown
 
 PRODUCT = "Camposanto"
 ICON = "/img/icon-512.png"  # of the web part, for who has no portrait
+_DRAWN = (".svg", ".svgz")
 LONGEST = 200  # of a description; messengers cut it where they like
 _OWN = re.compile(
     r"\s*<title\b[^>]*>.*?</title\s*>"
@@ -26,8 +27,7 @@ _CHARSET = re.compile(r"<meta\b[^>]*\bcharset\b[^>]*>", re.IGNORECASE)
 
 def of_person(page: str, person: Shown, public_url: str, *, is_indexed: bool) -> str:
     """The page with the person's title, description, picture and address in its head."""
-    name = " ".join(f"{person.name} {person.surname}".split())
-    title = " ".join(part for part in (name, _years(person)) if part)
+    title = " ".join(part for part in (person.name, _years(person)) if part)
     description = _described(person)
     address = f"{public_url.rstrip('/')}/memorial/{person.id}"
     tags = [
@@ -48,7 +48,7 @@ def of_person(page: str, person: Shown, public_url: str, *, is_indexed: bool) ->
     picture = portrait or _picture(ICON, public_url) or ""
     tags += [
         _meta("property", "og:image", picture),
-        _meta("property", "og:image:alt", f"Ritratto di {name}" if portrait else PRODUCT),
+        _meta("property", "og:image:alt", f"Ritratto di {person.name}" if portrait else PRODUCT),
         _meta("name", "twitter:image", picture),
     ]
     if not is_indexed:
@@ -97,8 +97,12 @@ def _described(person: Shown) -> str:
 
 
 def _picture(path: str | None, public_url: str) -> str | None:
-    """Its absolute address; a preview cannot fetch anything else than http(s)."""
+    """Its absolute address. Programs that make previews fetch nothing but http(s), and ignore
+    drawings."""
     if not path or not path.strip():
         return None
     address = urljoin(f"{public_url.rstrip('/')}/", path.strip())
-    return address if urlsplit(address).scheme in ("http", "https") else None
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or parts.path.lower().endswith(_DRAWN):
+        return None
+    return address

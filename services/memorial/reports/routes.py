@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from services.kit.db import Session
 from services.kit.wire import RecordId
+from services.memorial.registry import Registry
 from services.memorial.reports import service
 from services.memorial.reports.schemas import ReportIn
 from services.memorial.settings import CurrentSettings
@@ -16,6 +17,7 @@ router = APIRouter(prefix="/api/prayers", tags=["reports"])
 async def report(
     prayer_id: RecordId,
     session: Session,
+    registry: Registry,
     settings: CurrentSettings,
     visitor: Visitor,
     *,
@@ -24,4 +26,4 @@ async def report(
     """The text waits for a moderator again; one that waits already, or that this visitor has
     reported before, stays as it is."""
     reason = body.reason if body else None
-    await service.report(session, settings, visitor, prayer_id=prayer_id, reason=reason)
+    await service.report(session, registry, settings, visitor, prayer_id=prayer_id, reason=reason)

@@ -8,10 +8,13 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
+from services.kit.db import database_under
 from services.kit.errors import NotFound, TooManyRequests
+from services.kit.peer import Peer
 from services.memorial.models import Report, Tribute
 from services.memorial.notices.service import note_waiting
-from services.memorial.persons import NO_MEMORIAL, find_memorial
+from services.memorial.persons import find_memorial
+from services.memorial.registry import NO_MEMORIAL
 from services.memorial.settings import MemorialSettings
 from services.memorial.visitors import Traces, take_turn, traces_of
 
@@ -22,6 +25,7 @@ TOO_MANY = "Hai già segnalato dieci testi in un’ora: riprova più tardi"
 
 async def report(
     session: AsyncSession,
+    registry: Peer,
     settings: MemorialSettings,
     visitor: str,
     *,
@@ -34,10 +38,14 @@ async def report(
         NotFound: no such text on a public memorial.
         TooManyRequests: the tenth within an hour was the last.
     """
-    tribute = await session.get(Tribute, prayer_id)
-    if tribute is None:
+    whose = "select deceased_id from memorial.tribute where id = $1"
+    deceased_id = await database_under(session).reads.fetchval(whose, prayer_id)
+    if deceased_id is None:
         raise NotFound(NO_MEMORIAL)
-    await find_memorial(session, tribute.deceased_id)
+    await find_memorial(session, registry, deceased_id)
+    tribute = await session.get(Tribute, prayer_id)
+    if tribute is None:  # deleted just now
+        raise NotFound(NO_MEMORIAL)
     await take_turn(session, visitor, "report")
     traces = await traces_of(session, visitor)
     if await _has_reported(session, traces, prayer_id):

@@ -13,7 +13,8 @@ _FROM = f"""from memorial.correction_request q {PEOPLE.format(of="q")}
 left join memorial.moderator m on m.user_id = q.handled_by"""
 
 _FIELDS = """
-q.id, p.deceased_id, p.name as deceased_name, p.surname as deceased_surname, p.cemetery_id,
+q.id, p.deceased_id, p.name as deceased_name, p.surname as deceased_surname,
+p.nominative as deceased_nominative, p.cemetery_id,
 coalesce(c.name, b.cemetery_name, '') as cemetery_name, b.reference as tomb_reference, q.kind,
 q.name, q.email, q.phone, q.relation, q.text, q.status, q.note, q.created_at as "createdAt",
 q.handled_at as "handledAt", m.name || ' ' || m.surname as handled_by_name

@@ -9,6 +9,7 @@ from services.kit.db import Reads, Session
 from services.kit.wire import RecordId
 from services.memorial.moderation.routes import OFFICE
 from services.memorial.notices.service import note_request
+from services.memorial.registry import Registry
 from services.memorial.requests import query, service
 from services.memorial.requests.schemas import (
     AnswerIn,
@@ -26,10 +27,14 @@ router = APIRouter(prefix="/api/memorial-requests", tags=["requests"])
 
 @router.post("", status_code=201)
 async def leave_request(
-    body: RequestIn, visitor: Visitor, session: Session, settings: CurrentSettings
+    body: RequestIn,
+    visitor: Visitor,
+    session: Session,
+    registry: Registry,
+    settings: CurrentSettings,
 ) -> Requested:
     """A relative asks to correct or remove a memorial."""
-    request = await service.leave_request(session, visitor, body)
+    request = await service.leave_request(session, registry, visitor, body)
     await note_request(session, settings, request)
     return Requested.model_validate(request)
 

@@ -74,6 +74,7 @@ class RequestOut(Out):
     deceased_id: int
     deceased_name: str
     deceased_surname: str
+    deceased_nominative: str | None
     cemetery_id: int
     cemetery_name: str
     tomb_reference: str | None

@@ -13,9 +13,11 @@ from services.kit.auth import Principal
 from services.kit.db import driver_connection
 from services.kit.errors import Conflict, NotFound, TooManyRequests
 from services.kit.mail import Letter, Templates, send_later
+from services.kit.peer import Peer
 from services.memorial import policy
 from services.memorial.events import MemorialAudit
 from services.memorial.models import CorrectionRequest, Mail
+from services.memorial.naming import shown_name
 from services.memorial.persons import find_memorial
 from services.memorial.requests.query import show_request
 from services.memorial.requests.schemas import AnswerIn, RequestIn, RequestOut
@@ -28,14 +30,16 @@ HANDLED = "Richiesta già gestita"
 TEMPLATES = Templates(Path(__file__).parents[1] / "mails")
 
 
-async def leave_request(session: AsyncSession, visitor: str, body: RequestIn) -> CorrectionRequest:
+async def leave_request(
+    session: AsyncSession, registry: Peer, visitor: str, body: RequestIn
+) -> CorrectionRequest:
     """A relative's request. Senders who are blocked may make one too: it is theirs by law.
 
     Raises:
         NotFound: nobody may see the memorial.
         TooManyRequests: three have come from there within the hour.
     """
-    await find_memorial(session, body.deceased_id)
+    await find_memorial(session, registry, body.deceased_id)
     await take_turn(session, visitor, "memorial-requests")
     traces = await traces_of(session, visitor)
     since = clock.now() - HOUR
@@ -93,7 +97,7 @@ def _subject(request: RequestOut) -> Subject:
 
 
 def _person(request: RequestOut) -> str:
-    return f"{request.deceased_name} {request.deceased_surname}".strip()
+    return shown_name(request.deceased_name, request.deceased_surname, request.deceased_nominative)
 
 
 def _letter(request: RequestOut) -> Letter:

@@ -13,10 +13,19 @@ from services.kit.testing.stack import TestDatabase, serving
 from services.kit.testing.tokens import PUBLIC_KEY, SENDER_KEY
 from services.memorial.app import service
 from services.memorial.settings import MemorialSettings
+from services.memorial.tests.register import Register
 
 
 @pytest.fixture
-def settings(database: TestDatabase) -> MemorialSettings:
+async def register(database: TestDatabase) -> AsyncIterator[Register]:
+    register = Register(database)
+    await register.start()
+    yield register
+    await register.stop()
+
+
+@pytest.fixture
+def settings(database: TestDatabase, register: Register) -> MemorialSettings:
     return MemorialSettings(
         environment="test",
         database_url=database.url("memorial"),
@@ -24,6 +33,7 @@ def settings(database: TestDatabase) -> MemorialSettings:
         token_public_key=PUBLIC_KEY,
         public_url="https://cimiteri.example",
         web_url="http://nowhere.invalid",
+        registry_url=register.url,
         sender_key=SENDER_KEY,
     )
 

@@ -66,6 +66,7 @@ async def test_a_message_is_told_with_person_place_and_sender(
         "deceased_id": 1,
         "deceased_name": "Maria",
         "deceased_surname": "Rossi",
+        "deceased_nominative": None,
         "tomb_reference": "L-1",
         "block_name": "Loculi Nord",
         "cemetery_id": 1,

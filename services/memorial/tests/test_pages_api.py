@@ -95,7 +95,10 @@ async def test_it_is_the_page_of_the_web_part(
     [
         ("https://foto.example/a b.jpg?x=1&y=2", "https://foto.example/a b.jpg?x=1&y=2"),
         ("//foto.example/a.jpg", "https://foto.example/a.jpg"),
-        ("demo/anna.svg", f"{PUBLIC}/demo/anna.svg"),
+        ("demo/anna.jpg", f"{PUBLIC}/demo/anna.jpg"),
+        ("/media/0af3?w=480", f"{PUBLIC}/media/0af3?w=480"),
+        ("/demo/anna.svg", ICON),
+        ("https://foto.example/Anna.SVG?x=1", ICON),
         ("javascript:alert(1)", ICON),
         ("data:image/png;base64,AA==", ICON),
         (" ", ICON),

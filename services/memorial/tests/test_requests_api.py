@@ -41,6 +41,7 @@ async def test_a_request_reaches_the_office_as_it_was_made(client: httpx.AsyncCl
         "deceased_id": 1,
         "deceased_name": "Maria",
         "deceased_surname": "Rossi",
+        "deceased_nominative": None,
         "cemetery_id": 1,
         "cemetery_name": "Cimitero Maggiore",
         "tomb_reference": "L-1",

@@ -8,12 +8,14 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from services.kit.db import Database
 from services.memorial.affects.service import leave_affect
 from services.memorial.consumers import PersonsRemoved, remove_persons
 from services.memorial.models import Outbox
 from services.memorial.settings import MemorialSettings
+from services.memorial.tests.register import Register
 from services.memorial.tests.telling import (
     Others,
     cemetery_state,
@@ -195,26 +197,33 @@ async def is_held_up(task: asyncio.Task[None]) -> bool:
 
 
 async def test_an_affect_waits_for_a_merge_and_a_merge_for_an_affect(
-    client: httpx.AsyncClient, memorial: asyncpg.Connection, others: Others
+    client: httpx.AsyncClient,
+    app: FastAPI,
+    memorial: asyncpg.Connection,
+    others: Others,
+    register: Register,
 ) -> None:
     """Or what is told last would be a number without the other."""
+    registry = app.state.registry
     await others.change(person_state(98, 1), person_state(99, 1))
     await affect(client, 98, 1)
     merge = PersonsRemoved.model_validate({"items": [gone(98, 2, mergedInto=99)]})
+    register.says[98] = await register.knows(99)
     async with others.database.unit_of_work() as session:
         await remove_persons(session, merge)
         visit = asyncio.create_task(affect(client, 98, 2))
         assert await is_held_up(visit)
     await visit
+    register.says.clear()
     assert await newest_counts(memorial) == {98: 1, 99: 2}
     async with others.database.unit_of_work() as session:
-        await leave_affect(session, "198.51.100.3", 98)
+        await leave_affect(session, registry, "198.51.100.3", 98)
         undoing = asyncio.create_task(others.change(person_state(98, 3)))
         assert await is_held_up(undoing)
     await undoing
     assert await newest_counts(memorial) == {98: 1, 99: 2}
     async with others.database.unit_of_work() as session:
-        await leave_affect(session, "198.51.100.4", 98)
+        await leave_affect(session, registry, "198.51.100.4", 98)
         merging = asyncio.create_task(others.remove(98, 4, merged_into=99))
         assert await is_held_up(merging)
     await merging

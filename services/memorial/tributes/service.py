@@ -9,7 +9,8 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
-from services.kit.errors import TooManyRequests
+from services.kit.errors import MESSAGES, TooManyRequests, Unavailable
+from services.kit.peer import Peer
 from services.memorial.models import Tribute
 from services.memorial.notices.service import note_waiting
 from services.memorial.persons import Memorial, find_memorial
@@ -37,7 +38,7 @@ class Written:
 
 
 async def leave_tribute(
-    session: AsyncSession, settings: MemorialSettings, written: Written
+    session: AsyncSession, registry: Peer, settings: MemorialSettings, written: Written
 ) -> Tribute:
     """Stores a text that waits for a moderator.
 
@@ -45,8 +46,11 @@ async def leave_tribute(
         NotFound: nobody may see that memorial.
         Forbidden: the sender is blocked in the cemetery.
         TooManyRequests: the fifth within an hour was the last.
+        Unavailable: nobody has been told yet who would moderate it.
     """
-    memorial = await find_memorial(session, written.deceased_id)
+    memorial = await find_memorial(session, registry, written.deceased_id)
+    if memorial.cemetery_id is None:
+        raise Unavailable(MESSAGES[503])
     await must_not_be_blocked(
         session,
         settings.sender_key,
@@ -92,11 +96,11 @@ async def _must_be_few(session: AsyncSession, traces: Traces, memorial: Memorial
 
 
 async def published(
-    session: AsyncSession, kind: str, deceased_id: int, before: int | None
+    session: AsyncSession, registry: Peer, kind: str, deceased_id: int, *, before: int | None
 ) -> Sequence[Tribute]:
     """The approved texts of a memorial, newest first; before: the id that the last page ended
     with."""
-    memorial = await find_memorial(session, deceased_id)
+    memorial = await find_memorial(session, registry, deceased_id)
     approved = select(Tribute).where(
         col(Tribute.kind) == kind,
         col(Tribute.deceased_id).in_(memorial.ids),

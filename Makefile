@@ -1,7 +1,8 @@
 # The only entry for people and CI. `make` alone lists what there is.
 .DEFAULT_GOAL := help
 .PHONY: help setup run reset down dev migrate contracts fmt lint types test test-unit \
-	test-services test-events test-contracts test-gateway test-web e2e check bench bench-full dead-letters
+	test-services test-events test-contracts test-gateway test-web e2e check bench bench-full dead-letters \
+	smoke-payments
 
 PYTHON := .venv/bin/python
 SERVICES := identity registry memorial shop importer
@@ -92,6 +93,9 @@ bench: .venv/installed ## the ratios of the performance goals, as a table
 bench-full: .venv/installed ## the same with a million persons
 	@sh infra/dev/system.sh rabbitmq
 	$(PYTHON) -m infra.bench --rows 1000000
+
+smoke-payments: .venv/installed ## an order at the real card provider's test mode, when keys for it are set
+	@$(PYTHON) -m infra.smoke
 
 .venv/installed: requirements.lock
 	@sh infra/dev/system.sh venv

@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, WithJsonSchema
 
 from services.kit.money import to_cents
 from services.kit.text import clean_text
@@ -59,6 +59,8 @@ Description = Annotated[
     AfterValidator(clean_text),
     required("La descrizione è obbligatoria"),
 ]
+# sent as 0 or 1, or as false or true
+Flag = Annotated[bool, WithJsonSchema({"anyOf": [{"enum": [0, 1]}, {"type": "boolean"}]})]
 Price = Annotated[Decimal, BeforeValidator(_price)]
 Id = Annotated[int, Field(ge=1, le=MAX_ID)]
 Picture = Annotated[

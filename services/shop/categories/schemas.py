@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from services.kit.wire import MAX_ID, Form, In, Out
-from services.shop.fields import Title
+from services.shop.fields import Flag, Title
 
 CemeteryId = Annotated[int, Field(ge=0, le=MAX_ID)]
 
@@ -14,7 +14,7 @@ class CategoryIn(Form):
     """cemetery_id: 0 for all cemeteries."""
 
     title: Title
-    enabled: bool = True
+    enabled: Flag = True
     cemetery_id: CemeteryId = 0
 
 
@@ -22,7 +22,7 @@ class CategoryChange(In):
     """Only what is sent is changed."""
 
     title: Title = ""
-    enabled: bool = True
+    enabled: Flag = True
     cemetery_id: CemeteryId = 0
 
 

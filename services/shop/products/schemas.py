@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from services.kit.wire import Form, In, OptionalLine, Out, wire
-from services.shop.fields import Description, Id, Picture, Price, Title, chosen
+from services.shop.fields import Description, Flag, Id, Picture, Price, Title, chosen
 
 
 class Wanted(In):
@@ -29,7 +29,7 @@ class ProductIn(Form):
     category_id: CategoryId
     supplier_id: Annotated[SupplierId | None, wire("fornitoreId")] = None
     cemetery_id: CemeteryId | None = None
-    enabled: bool = True
+    enabled: Flag = True
     picture: Picture = None
 
 
@@ -42,7 +42,7 @@ class ProductChange(In):
     category_id: CategoryId = 0
     supplier_id: Annotated[SupplierId, wire("fornitoreId")] = 0
     cemetery_id: CemeteryId = 0
-    enabled: bool = True
+    enabled: Flag = True
     picture: Picture = None
 
 

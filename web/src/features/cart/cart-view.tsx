@@ -44,7 +44,7 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
     return <PaymentStep order={checkout.order} items={items} checkout={checkout} />;
   if (products.length === 0 && items.length === 0) return <Notice title={words.none} level="h2" />;
   return (
-    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
         <CartNotices
           news={news}

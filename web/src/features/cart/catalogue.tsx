@@ -48,9 +48,9 @@ export function Catalogue({ products, isNarrowed, onAdd, onClear }: Props) {
           </Button>
         </div>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2">
         {listed.map((product) => (
-          <li key={product.id} className="grid">
+          <li key={product.id} className="grid min-w-0">
             <ProductCard product={product} onAdd={onAdd} onOpen={setShown} />
           </li>
         ))}

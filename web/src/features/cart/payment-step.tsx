@@ -21,7 +21,7 @@ export function PaymentStep({ order, items, checkout }: Props) {
   return (
     <section
       aria-labelledby="pagamento-titolo"
-      className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+      className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="grid gap-5 rounded-2xl border border-line bg-surface p-5">
         <h2 id="pagamento-titolo" className="font-serif text-3xl leading-tight font-semibold">

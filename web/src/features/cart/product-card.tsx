@@ -16,8 +16,8 @@ interface Props {
 export function ProductCard({ product, onAdd, onOpen }: Props) {
   const { title, description, price, category_id } = product;
   return (
-    <article className="relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-2xl border border-line bg-surface">
-      <ProductPicture product={product} className="h-44 w-full" />
+    <article className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-hidden rounded-2xl border border-line bg-surface">
+      <ProductPicture product={product} className="h-36 w-full sm:h-44" />
       <div className="grid content-start gap-1.5 p-4">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span className="rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-ink">

@@ -1,6 +1,6 @@
 // From a cart to an order that was paid: one order for one cart, whatever is clicked and wherever.
 import { useCallback, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { failureOf } from "@/api/failure";
 import { formatCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
@@ -84,7 +84,7 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
     if (!isSettled(status)) return false;
     finish(status);
     setOrder(null);
-    if (window.history.length > 1) void navigate(-1);
+    goBack(navigate, deceasedId);
     return true;
   };
 
@@ -102,6 +102,13 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
   };
 
   return { order, isPlacing: create.isPending, place, settle, cancel };
+}
+
+/** A page back, when that is one of ours: a page of another site would take the thanks away. */
+function goBack(navigate: NavigateFunction, deceasedId: number | null) {
+  const place = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+  if (place > 0) void navigate(-1);
+  else void navigate(deceasedId === null ? "/search" : `/memorial/${deceasedId}`);
 }
 
 /** Somebody may have paid and closed the page at once: then the cart is done with. */

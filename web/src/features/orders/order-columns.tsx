@@ -44,7 +44,12 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
         </span>
       ),
     },
-    { id: "customer", header: columns.customer, cell: (order) => <Customer order={order} /> },
+    {
+      id: "customer",
+      header: columns.customer,
+      className: "min-w-44",
+      cell: (order) => <Customer order={order} />,
+    },
     {
       id: "tomb",
       header: columns.tomb,
@@ -66,8 +71,8 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
     {
       id: "date",
       header: columns.date,
-      className: "whitespace-nowrap tabular-nums",
-      cell: ({ createdAt }) => formatMoment(createdAt),
+      className: "tabular-nums",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       id: "actions",
@@ -80,6 +85,7 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
             <Button
               key={to}
               variant={to === "cancelled" ? "ghostDanger" : "outline"}
+              className="whitespace-nowrap"
               aria-label={words.actionOf(ACTION_NAMES[to], order.orderNumber)}
               onClick={() => onMove(order, to)}
             >
@@ -92,6 +98,28 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
   ];
 }
 
+/** Day and hour, one below the other where there is little room. */
+function Moment({ at }: { at: string }) {
+  const [day, hour] = formatMoment(at).split(", ");
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span> <span className="text-muted">{hour}</span>
+    </>
+  );
+}
+
+/** Breaks, where it must, before the @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 function Customer({ order }: { order: OrderRow }) {
   return (
     <>
@@ -100,7 +128,7 @@ function Customer({ order }: { order: OrderRow }) {
         href={mailLink(order.customerEmail)}
         className="block text-sm wrap-anywhere text-muted hover:underline"
       >
-        {order.customerEmail}
+        <Address email={order.customerEmail} />
       </a>
       <a
         href={`tel:${order.customerPhone.replace(/[^+\d]/g, "")}`}

@@ -15,7 +15,7 @@ export const ordersIt = {
     date: "Data",
   },
   states: {
-    pending: "In attesa di pagamento",
+    pending: "In attesa",
     paid: "Pagato",
     processing: "In lavorazione",
     completed: "Completato",

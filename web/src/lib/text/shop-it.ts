@@ -38,7 +38,7 @@ export const productsIt = {
   chooseSupplier: "Scegli il fornitore",
   cemetery: "Cimitero",
   chooseCemetery: "Scegli il cimitero",
-  picture: "Foto",
+  picture: "Immagine",
   enabled: "Attivo",
   enabledHint: "Un prodotto inattivo non si vede nel negozio.",
   noTitle: "Il titolo è obbligatorio",

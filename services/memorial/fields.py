@@ -8,7 +8,8 @@ from pydantic import AfterValidator, Field
 from services.kit.text import clean_label, clean_text
 from services.kit.wire import MAX_ID, Email, EmptyToNone, Line, required
 
-NAME_AND_TEXT = "Nome e messaggio sono obbligatori"
+NAME_AND_MESSAGE = "Nome e messaggio sono obbligatori"
+NAME_AND_PRAYER = "Nome e preghiera sono obbligatori"
 LONGEST, MOST_LINES = 300, 20
 # they turn the direction of what follows, also of what others wrote; or nobody sees them at all
 _UNWANTED = dict.fromkeys(
@@ -58,10 +59,13 @@ def said(message: str) -> AfterValidator:
 BlankToNone = AfterValidator(lambda text: text or None)
 
 DeceasedId = Annotated[int, Field(ge=1, le=MAX_ID)]
-VisitorName = Annotated[Line, required(NAME_AND_TEXT)]
 OptionalEmail = Annotated[Email | None, EmptyToNone]
-Message = Annotated[str, thought("Il messaggio"), said(NAME_AND_TEXT), required(NAME_AND_TEXT)]
-Prayer = Annotated[str, thought("La preghiera"), said(NAME_AND_TEXT), required(NAME_AND_TEXT)]
+MessageName = Annotated[Line, required(NAME_AND_MESSAGE)]
+PrayerName = Annotated[Line, required(NAME_AND_PRAYER)]
+Message = Annotated[
+    str, thought("Il messaggio"), said(NAME_AND_MESSAGE), required(NAME_AND_MESSAGE)
+]
+Prayer = Annotated[str, thought("La preghiera"), said(NAME_AND_PRAYER), required(NAME_AND_PRAYER)]
 OptionalThought = Annotated[
     Annotated[str, thought("Il messaggio")] | None, EmptyToNone, BlankToNone
 ]

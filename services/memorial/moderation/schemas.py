@@ -5,11 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from services.kit.wire import MAX_ID, EmptyToNone, In, Out
+from services.kit.wire import MAX_ID, In, OptionalId, Out
 
 PAGE, MAX_PAGE, MAX_AT_ONCE = 50, 200, 200
-
-Id = Annotated[Annotated[int, Field(ge=1, le=MAX_ID)] | None, EmptyToNone]
 
 
 def blank_is(default: object) -> BeforeValidator:
@@ -21,25 +19,28 @@ class Scope(In):
     """type: prayers, messages or both."""
 
     type: Annotated[Literal["all", "prayers", "messages"], blank_is("all")] = "all"
-    cemetery_id: Id = None
+    cemetery_id: OptionalId = None
 
 
 class Approved(Scope):
     """before: the last id of the page before."""
 
-    before: Id = None
+    before: OptionalId = None
     limit: Annotated[int, Field(ge=1, le=MAX_PAGE), blank_is(PAGE)] = PAGE
 
 
 class Moderation(Approved):
+    """pending: what a moderator is to read, published texts that were reported among it."""
+
     filter: Annotated[Literal["pending", "approved", "all"], blank_is("pending")] = "pending"
 
 
 class TributeOut(Out):
     """A message or a prayer as a moderator sees it, with the record that tells of the person now.
 
-    enabled: 0 waits, 1 is published; ip_address: null for an owner, and for everybody after 30
-    days; reported_at, report_reasons: it waits again because visitors reported it.
+    enabled: 0 is hidden, 1 is published; ip_address: null for an owner, and for everybody after 30
+    days; reported_at, report_reasons: a moderator is to read it again because visitors reported it,
+    also one that stays published until then.
     """
 
     id: int
@@ -63,6 +64,8 @@ class TributeOut(Out):
 
 
 class Counts(Out):
+    """How many texts each filter leaves; one that is published and was reported is in all three."""
+
     pending: int
     approved: int
     all: int

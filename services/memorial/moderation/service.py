@@ -57,7 +57,8 @@ async def hold_one(session: AsyncSession, who: Principal, tribute_id: int) -> He
 
 
 async def approve(session: AsyncSession, who: Principal, tribute_id: int) -> TributeOut:
-    """Publishes a text; one that is published stays as it is."""
+    """Publishes a text; of one that is published and was reported a moderator says that it may
+    stay."""
     held = await hold_one(session, who, tribute_id)
     await _publish(session, who, [held])
     return await show_tribute(await driver_connection(session), who, tribute_id)
@@ -78,16 +79,17 @@ async def moderate(session: AsyncSession, who: Principal, wanted: Several) -> Do
 
 
 async def _publish(session: AsyncSession, who: Principal, held: list[Held]) -> None:
-    waiting = [one for one in held if not one.enabled]
+    waiting = [one for one in held if not one.enabled or one.is_reported]
     await (await driver_connection(session)).execute(
         "update memorial.tribute set enabled = true, approved_at = $1, approved_by = $2,"
+        " vouched_at = case when reported_at is null then vouched_at else $1 end,"
         " reported_at = null where id = any ($3::int[])",
         clock.now(),
         who.id,
         [one.id for one in waiting],
     )
     for one in waiting:
-        before = {"published": False, "reported": one.is_reported}
+        before = {"published": one.enabled, "reported": one.is_reported}
         changes = differences(before, {"published": True, "reported": False})
         _told(session, who, Action.APPROVED, one, changes)
 

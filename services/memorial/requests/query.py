@@ -15,7 +15,8 @@ left join memorial.moderator m on m.user_id = q.handled_by"""
 _FIELDS = """
 q.id, p.deceased_id, p.name as deceased_name, p.surname as deceased_surname,
 p.nominative as deceased_nominative, p.cemetery_id,
-coalesce(c.name, b.cemetery_name, '') as cemetery_name, b.reference as tomb_reference, q.kind,
+coalesce(c.name, b.cemetery_name, '') as cemetery_name, b.reference as tomb_reference,
+p.public and not p.removed as "isPublic", q.kind,
 q.name, q.email, q.phone, q.relation, q.text, q.status, q.note, q.created_at as "createdAt",
 q.handled_at as "handledAt", m.name || ' ' || m.surname as handled_by_name
 """
@@ -34,6 +35,17 @@ async def list_requests(
     if wanted.before is not None:
         conditions.where("q.id < {}", wanted.before)
     return await _read(connection, conditions)
+
+
+async def find_request(
+    connection: Connection, who: Principal, request_id: int
+) -> RequestOut | None:
+    """One of the caller's cemeteries."""
+    conditions = Conditions()
+    conditions.where("q.id = {}", request_id)
+    conditions.narrow(who, cemetery="p.cemetery_id", owner=None)
+    found = await _read(connection, conditions)
+    return found[0] if found else None
 
 
 async def show_request(connection: Connection, request_id: int) -> RequestOut | None:

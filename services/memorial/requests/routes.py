@@ -6,9 +6,11 @@ from fastapi import APIRouter, Query, Response
 
 from services.kit.auth import Staff
 from services.kit.db import Reads, Session
+from services.kit.errors import NotFound
 from services.kit.wire import RecordId
 from services.memorial.moderation.routes import OFFICE
 from services.memorial.notices.service import note_request
+from services.memorial.policy import NO_REQUEST
 from services.memorial.registry import Registry
 from services.memorial.requests import query, service
 from services.memorial.requests.schemas import (
@@ -55,6 +57,19 @@ async def count_requests(who: Staff, reads: Reads, response: Response) -> OpenRe
     response.headers.update(OFFICE)
     async with reads.acquire() as connection:
         return OpenRequests(open=await query.count_open(connection, who))
+
+
+@router.get("/{request_id}")
+async def show_request(
+    request_id: RecordId, who: Staff, reads: Reads, response: Response
+) -> RequestOut:
+    """As it is now; also whether the memorial is public still."""
+    response.headers.update(OFFICE)
+    async with reads.acquire() as connection:
+        request = await query.find_request(connection, who, request_id)
+    if request is None:
+        raise NotFound(NO_REQUEST)
+    return request
 
 
 @router.put("/{request_id}")

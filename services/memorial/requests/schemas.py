@@ -3,45 +3,25 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator
-
 from services.kit.wire import (
     Email,
     EmptyToNone,
     Form,
     In,
     Line,
+    OptionalId,
     OptionalLine,
     Out,
     required,
     wire,
 )
-from services.memorial.fields import DeceasedId, clean_thought
-from services.memorial.moderation.schemas import Id, blank_is
+from services.memorial.fields import BlankToNone, DeceasedId, said, thought
+from services.memorial.moderation.schemas import blank_is
 
-MOST_TEXT, MOST_NOTE = 2000, 1000
-TEXT_TOO_LONG = f"Il testo può avere al massimo {MOST_TEXT} caratteri"
-NOTE_TOO_LONG = f"La nota può avere al massimo {MOST_NOTE} caratteri"
+MOST_LINES = 60
 NO_TEXT = "Il testo della richiesta è obbligatorio"
 
 Kind = Literal["correction", "removal"]
-
-
-def _text(most: int, message: str) -> AfterValidator:
-    def check(text: str) -> str:
-        clean = clean_thought(text)
-        if len(clean) > most:
-            raise ValueError(message)
-        return clean
-
-    return AfterValidator(check)
-
-
-def _said(text: str) -> str:
-    """What is left of invisible letters alone says nothing."""
-    if not text:
-        raise ValueError(NO_TEXT)
-    return text
 
 
 class RequestIn(Form):
@@ -51,7 +31,7 @@ class RequestIn(Form):
     email: Annotated[Email, required("Email richiesta")]
     phone: OptionalLine = None
     relation: OptionalLine = None
-    text: Annotated[str, _text(MOST_TEXT, TEXT_TOO_LONG), AfterValidator(_said), required(NO_TEXT)]
+    text: Annotated[str, thought("Il testo", 2000, MOST_LINES), said(NO_TEXT), required(NO_TEXT)]
 
 
 class Requested(Out):
@@ -62,13 +42,13 @@ class RequestsAsked(In):
     """before: the last id of the page before."""
 
     status: Annotated[Literal["open", "done", "rejected", "all"], blank_is("open")] = "open"
-    cemetery_id: Id = None
-    before: Id = None
+    cemetery_id: OptionalId = None
+    before: OptionalId = None
 
 
 class RequestOut(Out):
     """handledAt, handled_by_name, note: of the answer; deceased_id: of the record that tells of
-    the person now."""
+    the person now; isPublic: whether anybody may see its memorial."""
 
     id: int
     deceased_id: int
@@ -78,6 +58,7 @@ class RequestOut(Out):
     cemetery_id: int
     cemetery_name: str
     tomb_reference: str | None
+    is_public: Annotated[bool, wire("isPublic")]
     kind: Kind
     name: str
     email: str
@@ -100,7 +81,5 @@ class AnswerIn(In):
 
     status: Literal["done", "rejected"]
     note: Annotated[
-        Annotated[str, _text(MOST_NOTE, NOTE_TOO_LONG)] | None,
-        EmptyToNone,
-        AfterValidator(lambda text: text or None),
+        Annotated[str, thought("La nota", 1000, MOST_LINES)] | None, EmptyToNone, BlankToNone
     ] = None

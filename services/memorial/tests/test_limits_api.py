@@ -16,7 +16,6 @@ from services.memorial.tests.visiting import (
     PERSON,
     THERE,
     add_person,
-    add_tribute,
     events,
     from_,
     merge,
@@ -32,7 +31,6 @@ from services.memorial.tests.visiting import (
 FIVE = "Hai già lasciato cinque pensieri in un’ora per questa persona: riprova più tardi"
 BURNS = "Hai già acceso un lumino per questa persona: resta acceso 24 ore"
 TODAY = "Hai già lasciato un affetto oggi: torna domani"
-TEN = "Hai già segnalato dieci testi in un’ora: riprova più tardi"
 BEFORE_MIDNIGHT = moment("2026-03-14T23:59:50+01:00")
 
 
@@ -230,22 +228,3 @@ async def test_a_merge_gives_nobody_a_second_candle_or_affect(
     answer = await post(client, "visitor-affects", {"deceased_id": 100}, THERE)
     assert (answer.status_code, answer.json()) == (201, {"count": 2})
     assert (await events(memorial, "affects.counted"))[-1]["deceasedId"] == PERSON
-
-
-async def test_ten_reports_an_hour(
-    client: httpx.AsyncClient, memorial: asyncpg.Connection, stopped: Clock
-) -> None:
-    texts = [await add_tribute(memorial) for _ in range(13)]
-
-    async def report(text: int, address: str = HERE) -> httpx.Response:
-        return await client.post(f"/api/prayers/{text}/report", headers=from_(address))
-
-    answers = await asyncio.gather(*(report(text) for text in texts[:12]))
-    assert Counter(answer.status_code for answer in answers) == {204: 10, 429: 2}
-    assert await number_of(memorial, "report") == 10
-    answer = await report(texts[12])
-    assert (*told(answer), answer.headers["Retry-After"]) == (429, TEN, "3600")
-    assert (await report(texts[12], THERE)).status_code == 204
-    stopped.move(hours=1)
-    left = next(row["id"] for row in await rows(memorial, "tribute") if row["enabled"])
-    assert (await report(left)).status_code == 204

@@ -67,6 +67,33 @@ async def test_another_cemeterys_request_does_not_exist(
     assert await memorial.fetchval("select status from memorial.correction_request") == "open"
 
 
+@pytest.mark.parametrize("change", ["public = false", "removed = true"])
+async def test_a_request_tells_whether_the_memorial_is_public(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, change: str
+) -> None:
+    """Whoever answers that it was removed must know."""
+    await add_request(memorial, kind="removal")
+    for is_public in (True, False):
+        (item,) = await listed(client)
+        answer = await client.get(f"{PATH}/1", headers=ADMIN)
+        assert (answer.status_code, answer.json()) == (200, item)
+        assert answer.headers["cache-control"] == "no-store"
+        assert item["isPublic"] is is_public
+        await memorial.execute(f"update memorial.person set {change}")
+
+
+async def test_one_request_is_shown_to_whom_the_queue_is(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection
+) -> None:
+    await add_request(memorial, 1, status="done")
+    for who, status in ((ADMIN, 200), (SUPERADMIN, 200), (OWNER, 403), (SUPPLIER, 403), ({}, 401)):
+        assert (await client.get(f"{PATH}/1", headers=who)).status_code == status
+    for who, request in ((ADMIN_ELSEWHERE, 1), (ADMIN, 99)):
+        answer = await client.get(f"{PATH}/{request}", headers=who)
+        assert (answer.status_code, answer.json()) == NOT_FOUND
+    assert (await client.get(f"{PATH}/0", headers=ADMIN)).status_code == 404
+
+
 @pytest.mark.parametrize("status", ["done", "rejected"])
 async def test_an_answer_closes_the_request_and_is_recorded(
     client: httpx.AsyncClient, memorial: asyncpg.Connection, stopped: Clock, status: str

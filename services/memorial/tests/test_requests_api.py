@@ -45,6 +45,7 @@ async def test_a_request_reaches_the_office_as_it_was_made(client: httpx.AsyncCl
         "cemetery_id": 1,
         "cemetery_name": "Cimitero Maggiore",
         "tomb_reference": "L-1",
+        "isPublic": True,
         "kind": "correction",
         "name": "Lucia Verdi",
         "email": "lucia@example.org",

@@ -9,7 +9,6 @@ import httpx
 import pytest
 
 from services.kit import clock
-from services.memorial.fields import TOO_LONG
 from services.memorial.senders import sender_hash
 from services.memorial.settings import MemorialSettings
 from services.memorial.tests.visiting import (
@@ -29,7 +28,6 @@ from services.memorial.tests.visiting import (
     told,
 )
 
-NAME_AND_TEXT = "Nome e messaggio sono obbligatori"
 BLOCKED = "Non è possibile inviare messaggi a questo cimitero"
 ODD = "Il testo contiene un carattere non ammesso"
 SCRIPT = "<script>alert('ciao')</script> & <b>ciao</b>"
@@ -106,27 +104,31 @@ async def test_either_spelling_is_taken(client: httpx.AsyncClient) -> None:
 async def test_name_and_text_are_required(
     client: httpx.AsyncClient, memorial: asyncpg.Connection, field: str
 ) -> None:
-    path, body = ("visitor-messages", message())
+    path, body, both = "visitor-messages", message(), "Nome e messaggio sono obbligatori"
     if field in ("friendName", "phrase"):
-        path, body = ("visitor-prayers", prayer())
+        path, body, both = "visitor-prayers", prayer(), "Nome e preghiera sono obbligatori"
     own = {"visitorName": "visitor_name", "friendName": "friend_name"}.get(field, field)
     without = {name: value for name, value in body.items() if name != own}
     sent = [without, *({**without, field: blank} for blank in (None, "", "  ", "\n\t"))]
     for form in sent:
         answer = await post(client, path, form)
-        assert (answer.status_code, answer.json()["fields"]) == (422, {field: NAME_AND_TEXT})
+        assert (answer.status_code, answer.json()["fields"]) == (422, {field: both})
     for unseen in ("\u200b\u200e", "\u202e"):
         answer = await post(client, path, {**without, field: unseen})
-        wanted = ODD if "Name" in field else NAME_AND_TEXT
+        wanted = ODD if "Name" in field else both
         assert (answer.status_code, answer.json()["fields"]) == (422, {field: wanted})
     assert await number_of(memorial, "tribute") == 0
 
 
 @pytest.mark.parametrize(
-    ("path", "field"), [("visitor-messages", "message"), ("visitor-prayers", "phrase")]
+    ("path", "field", "named"),
+    [
+        ("visitor-messages", "message", "Il messaggio"),
+        ("visitor-prayers", "phrase", "La preghiera"),
+    ],
 )
 async def test_a_text_has_at_most_300_letters_without_blanks_around_it(
-    client: httpx.AsyncClient, memorial: asyncpg.Connection, path: str, field: str
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, path: str, field: str, named: str
 ) -> None:
     body = message() if field == "message" else prayer()
     good = await post(client, path, {**body, field: f"  {'à' * 300}\n "})
@@ -134,8 +136,7 @@ async def test_a_text_has_at_most_300_letters_without_blanks_around_it(
     for long in ("a" * 301, "❤" * 301, "a" * 10_000):
         answer = await post(client, path, {**body, field: long})
         assert answer.status_code == 422
-        assert answer.json()["fields"] == {field: TOO_LONG}
-    assert TOO_LONG == "Il messaggio può avere al massimo 300 caratteri"
+        assert answer.json()["fields"] == {field: f"{named} può avere al massimo 300 caratteri"}
     (stored,) = await rows(memorial, "tribute")
     assert stored["text"] == "à" * 300
 

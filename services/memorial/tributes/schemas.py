@@ -4,19 +4,26 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from services.kit.wire import Form, Out, wire
-from services.memorial.fields import DeceasedId, Message, OptionalEmail, Prayer, VisitorName
+from services.memorial.fields import (
+    DeceasedId,
+    Message,
+    MessageName,
+    OptionalEmail,
+    Prayer,
+    PrayerName,
+)
 
 
 class MessageIn(Form):
     deceased_id: DeceasedId
-    visitor_name: VisitorName
+    visitor_name: MessageName
     visitor_email: OptionalEmail = None
     message: Message
 
 
 class PrayerIn(Form):
     deceased_id: DeceasedId
-    friend_name: VisitorName
+    friend_name: PrayerName
     phrase: Prayer
 
 

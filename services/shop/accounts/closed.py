@@ -72,10 +72,11 @@ async def close_anew(session: AsyncSession, vault: Vault) -> int:
 
 
 def _closed(row: Row) -> list[tuple[str, str]]:
-    """The fields of a row that are closed now, each with what it is bound to."""
+    """The fields of a row that are closed now, each with what it is bound to; an empty secret was
+    given up by hand (docs/runbook.md)."""
     if isinstance(row, EnteredKeys):
         return [("secret_key", about_entered(row))] if row.secret_key else []
-    fields = ["secret_key", *(["webhook_secret"] if row.webhook_secret is not None else [])]
+    fields = [field for field in ("secret_key", "webhook_secret") if getattr(row, field)]
     return [(field, about(row.supplier_id, field, row.version)) for field in fields]
 
 

@@ -58,6 +58,25 @@ async def test_a_secret_moved_to_another_supplier_s_row_opens_no_more(
     assert await opened(desk, row["id"]) == "sk_test_rose"
 
 
+GIVEN_UP = """
+update shop.payment_account set active = false, retired_at = now(), secret_key = '',
+  webhook_secret = null, webhook_endpoint_id = null, webhook_due_at = null where supplier_id = 9
+"""
+
+
+async def test_a_secret_that_is_lost_for_good_may_be_given_up(desk: Desk) -> None:
+    """As the runbook says; otherwise the shop would never start again."""
+    await desk.saved(**keys("fiori"))
+    await desk.shop.execute(GIVEN_UP)
+    assert await fault_at_start(desk, vault_keys=OTHER_KEY) is not None  # the demo's
+    assert await fault_at_start(desk) is None
+    [row] = await desk.accounts()
+    with pytest.raises(Unavailable):
+        await opened(desk, row["id"])
+    await desk.tend()
+    assert (await desk.saved(**keys("fiori")))["hasWebhook"]
+
+
 @pytest.mark.parametrize(
     "change",
     [

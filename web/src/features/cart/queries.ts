@@ -32,12 +32,11 @@ export function useDeceased(id: number | null) {
 
 export interface NewOrder {
   tombId: number;
-  deceasedId: number | null;
   items: CartItem[];
   customer: Customer;
 }
 
-export function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
+function orderBody({ tombId, items, customer }: NewOrder) {
   const [name, notes] = [customer.name.trim(), customer.notes.trim()];
   return {
     tombId,
@@ -46,7 +45,6 @@ export function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     ...(name && { customerName: name }),
     ...(notes && { notes }),
-    ...(deceasedId !== null && { deceasedId }),
   };
 }
 

@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast-store";
 import type { CartItem } from "./cart-rules";
 import { attemptFor, checkoutEntry, type PlacedOrder } from "./checkout-store";
 import type { Customer } from "./customer-rules";
-import { type CreatedOrder, cancelOrder, orderBody, refreshOrder, useCreateOrder } from "./queries";
+import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
 import { isSettled, tellSettled } from "./settled";
 
 const words = cartText.payment;
@@ -55,8 +55,8 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
   useLastOrder(entry, finish);
 
   const place = (customer: Customer) => {
-    const wanted = { tombId, deceasedId, items, customer };
-    const attempt = attemptFor(entry, JSON.stringify(orderBody(wanted)));
+    const wanted = { tombId, items, customer };
+    const attempt = attemptFor(entry, contentOf(items));
     create.mutate(
       { ...wanted, checkoutId: attempt.id },
       {
@@ -71,8 +71,10 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
           window.scrollTo({ top: 0 });
         },
         onError: (error) => {
+          // Whether there is an order now is not known after a silence: the attempt stays the same.
+          if (failureOf(error).status !== 409) return;
           entry.clear();
-          if (failureOf(error).status === 409) reload();
+          reload();
         },
       },
     );
@@ -102,6 +104,11 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
   };
 
   return { order, isPlacing: create.isPending, place, settle, cancel };
+}
+
+/** What makes two carts the same order; who the customer is may be mended. */
+function contentOf(items: CartItem[]): string {
+  return JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]));
 }
 
 /** A page back, when that is one of ours: a page of another site would take the thanks away. */

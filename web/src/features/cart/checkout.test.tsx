@@ -1,0 +1,230 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answer, take } from "@/test/fake-api";
+import { notices } from "@/test/operators";
+import { openPage } from "@/test/render";
+import {
+  CANCEL,
+  CREATE,
+  CREATED,
+  lumino,
+  openShop,
+  PRODUCTS,
+  progress,
+  REFRESH,
+  roses,
+} from "@/test/shop";
+import type { CheckoutState } from "./use-checkout";
+
+// The provider's own fields need its script: journeys in a browser go through them.
+vi.mock("./payment-form", () => ({
+  PaymentForm: ({ checkout }: { checkout: CheckoutState }) => (
+    <>
+      <button type="button" onClick={() => void checkout.settle()}>
+        Paga ora
+      </button>
+      <button type="button" onClick={() => void checkout.cancel()}>
+        Annulla
+      </button>
+    </>
+  ),
+}));
+
+const CART = "camposanto-cart-12";
+const CHECKOUT = "camposanto-checkout-12";
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
+const proceed = () => screen.getByRole("button", { name: "Procedi al pagamento" });
+
+async function openFilled() {
+  const page = await openShop();
+  await page.user.click(screen.getByRole("button", { name: /^Aggiungi Mazzo/ }));
+  await page.user.type(screen.getByLabelText("Email"), " anna@posta.example ");
+  await page.user.type(screen.getByLabelText("Telefono"), "347 1234567");
+  return page;
+}
+
+async function openPayment() {
+  const sent = take("post", CREATE, { status: 201, body: CREATED });
+  const page = await openFilled();
+  await page.user.click(proceed());
+  await screen.findByRole("heading", { name: "Completa il pagamento" });
+  await screen.findByRole("button", { name: "Paga ora" });
+  return { ...page, sent };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("an order", () => {
+  it("is not made of an empty cart", async () => {
+    const { user } = await openShop();
+    await user.click(proceed());
+    expect(await notices().findByText("Carrello vuoto")).toBeVisible();
+    expect(notices().getByText("Aggiungi almeno un prodotto al carrello")).toBeVisible();
+  });
+
+  it("needs email and phone, both marked at once", async () => {
+    const { user } = await openShop();
+    await user.click(screen.getByRole("button", { name: /^Aggiungi Mazzo/ }));
+    await user.click(proceed());
+    expect(await notices().findByText("Dati mancanti")).toBeVisible();
+    expect(
+      screen.getAllByText("Email e telefono sono obbligatori", { selector: "p" }),
+    ).toHaveLength(2);
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+  });
+
+  it("wants an address that is one", async () => {
+    const { user } = await openFilled();
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), "anna@");
+    await user.click(proceed());
+    expect(screen.getByRole("alert")).toHaveTextContent("Email non valida");
+  });
+
+  it("sends ids and quantities, no prices, and says its number and total", async () => {
+    const { sent } = await openPayment();
+    expect(sent).toEqual([
+      {
+        tombId: 12,
+        customerEmail: "anna@posta.example",
+        customerPhone: "347 1234567",
+        items: [{ productId: 1, quantity: 1 }],
+        checkoutId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+    expect(notices().getByText("Ordine creato")).toBeVisible();
+    expect(notices().getByText("Ordine CS-26K7-4QXM, totale 24,90 €.")).toBeVisible();
+    expect(screen.getByText(/DEMO: pagamento di prova/)).toBeVisible();
+  });
+
+  it("tells the service's reason, keeps what was typed, and asks for the offers anew", async () => {
+    const { user } = await openFilled();
+    const message = "Un prodotto del carrello non è più disponibile";
+    take("post", CREATE, { status: 409, body: { message } });
+    const asked = answer(PRODUCTS, [lumino]);
+    await user.click(proceed());
+    expect(await notices().findByText(message)).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await screen.findByText(/«Mazzo di rose» non è più disponibile/)).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("anna@posta.example");
+  });
+});
+
+describe("the payment", () => {
+  it("done: empties the cart, thanks, and goes back to the memorial", async () => {
+    const { user, address } = await openPayment();
+    const asked = take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    await user.click(screen.getByRole("button", { name: "Paga ora" }));
+    expect(await notices().findByText("Pagamento completato")).toBeVisible();
+    expect(asked).toEqual([{ clientSecret: CREATED.clientSecret }]);
+    expect(kept(CART)).toBeNull();
+    expect(kept(CHECKOUT)).toBeNull();
+    await waitFor(() => expect(address()).toBe("/memorial/7"));
+  });
+
+  it("at the bank: is no failure, and is not paid again", async () => {
+    const { user } = await openPayment();
+    take("post", REFRESH, { status: 200, body: progress({ paymentStatus: "processing" }) });
+    await user.click(screen.getByRole("button", { name: "Paga ora" }));
+    expect(await notices().findByText("Pagamento in elaborazione")).toBeVisible();
+    expect(kept(CART)).toBeNull();
+  });
+
+  it("given up: keeps the cart and tells the service", async () => {
+    const { user } = await openPayment();
+    const told = take("post", CANCEL, { status: 200, body: progress({ status: "cancelled" }) });
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(await notices().findByText("Pagamento annullato")).toBeVisible();
+    expect(told).toEqual([{ clientSecret: CREATED.clientSecret }]);
+    expect(kept(CART)).toHaveLength(1);
+    expect(kept(CHECKOUT)).toBeNull();
+  });
+
+  it("given up here but paid in another tab: is paid", async () => {
+    const { user } = await openPayment();
+    take("post", CANCEL, { status: 409, body: { message: "Il pagamento è già stato completato" } });
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(await notices().findByText("Pagamento completato")).toBeVisible();
+    expect(kept(CART)).toBeNull();
+  });
+
+  it("of the same cart is the same attempt, of another cart another one", async () => {
+    const sent = take("post", CREATE, { status: 503, body: { message: "Riprova" } });
+    const { user } = await openFilled();
+    await user.click(proceed());
+    await notices().findByText("Riprova");
+    await user.type(screen.getByLabelText("Telefono"), "8");
+    await user.click(proceed());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: /^Uno in più/ }));
+    await user.click(proceed());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const ids = sent.map(({ checkoutId }) => checkoutId);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[1]);
+  });
+});
+
+const ORDER = {
+  number: CREATED.orderNumber,
+  clientSecret: CREATED.clientSecret,
+  token: "t",
+  tombId: 12,
+};
+
+function keepPaid() {
+  const item = {
+    productId: 1,
+    title: "Rose",
+    description: "",
+    price: 24.9,
+    picture: null,
+    quantity: 1,
+  };
+  localStorage.setItem(CART, JSON.stringify([item]));
+  localStorage.setItem(CHECKOUT, JSON.stringify({ id: "x", content: "y", order: ORDER }));
+}
+
+describe("whoever closed the page at once after paying", () => {
+  it("finds the cart done with", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid", isDemo: false }) });
+    await openShop([roses]);
+    expect(await notices().findByText("Ti abbiamo inviato una conferma via email.")).toBeVisible();
+    expect(kept(CART)).toBeNull();
+  });
+});
+
+describe("whoever comes back from the bank", () => {
+  const BACK = `/?ordine=${ORDER.number}&payment_intent_client_secret=${ORDER.clientSecret}`;
+
+  it("is told that it was paid, and the cart is empty", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    openPage(BACK);
+    expect(await screen.findByRole("heading", { name: "Pagamento completato" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Segui l’ordine" })).toHaveAttribute(
+      "href",
+      "/ordine/collegamento",
+    );
+    expect(kept(CART)).toBeNull();
+  });
+
+  it("is led to the cart again when it was not", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress() });
+    openPage(BACK);
+    expect(
+      await screen.findByRole("heading", { name: "Il pagamento non è riuscito" }),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Torna al carrello" })).toHaveAttribute(
+      "href",
+      "/cart/12",
+    );
+    expect(kept(CART)).toHaveLength(1);
+  });
+});

@@ -1,4 +1,4 @@
-"""`make smoke-payments`: an order at the real provider's test mode, and the same at the stand-in."""
+"""`make smoke-payments`: an order at the real provider's test mode, and another at the stand-in."""
 
 import asyncio
 import os

@@ -62,7 +62,8 @@ async def _intent_of(desk: Desk, order: CustomerOrder, account: PaymentAccount) 
             await _give_up(desk, order)
         raise faults.app_error(fault, away=NO_ORDER, refused=REFUSED) from None
     if not await _keep(desk, order, intent):
-        await intents.cancel(client, intent.id)
+        with faults.told("calling a payment off", order=order.number):
+            await intents.cancel(client, intent.id)
         raise Conflict(GIVEN_UP)
     return intent
 

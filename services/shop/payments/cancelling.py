@@ -1,5 +1,6 @@
 """Cancels orders: an open payment is called off first, a paid one goes back."""
 
+from services.kit import clock
 from services.kit.errors import Conflict
 from services.shop.models import CustomerOrder
 from services.shop.payments import intents
@@ -87,6 +88,7 @@ async def _take_back(
         status = OrderStatus(order.status)
         if status not in (OrderStatus.PENDING, OrderStatus.PAID):
             raise Conflict(NOT_FROM_HERE.format(_WORDS[status]))
+        order.paid_at = order.paid_at or clock.now()
         await owe_refund(session, order, requested_by=user_id)
         await end(session, desk.settings, order, source=source, user_id=user_id)
     await pay_back(desk)

@@ -25,6 +25,7 @@ from services.shop.payments.transition import (
 from services.shop.settings import ShopSettings
 from services.shop.webhooks.notices import BAD_CONTENT, Notice
 
+PAID = "payment_intent.succeeded"
 PATIENCE = timedelta(hours=1)
 KEPT = timedelta(days=60)
 NOT_YET = "Ordine non ancora noto"

@@ -8,7 +8,7 @@ from services.shop.accounts.service import webhook_secret_of
 from services.shop.models import PaymentAccount
 from services.shop.payments.desk import CurrentDesk
 from services.shop.payments.paying_back import pay_back
-from services.shop.webhooks.dealing import deal_with
+from services.shop.webhooks.dealing import PAID, deal_with
 from services.shop.webhooks.notices import read_notice
 
 router = APIRouter(prefix="/api/webhooks/stripe", tags=["webhooks"])
@@ -33,5 +33,6 @@ async def receive(
             raise NotFound(NO_ACCOUNT)
         notice = read_notice(body, request.headers.get("stripe-signature"), secret)
         await deal_with(session, desk.settings, account, notice)
-    background.add_task(pay_back, desk)  # of money that came too late
+    if notice.type == PAID:
+        background.add_task(pay_back, desk)  # it may have come too late
     return Received(received=True)

@@ -3,9 +3,11 @@
 import asyncio
 from uuid import uuid4
 
+import httpx
 import pytest
 
 from services.kit.testing.lines import Lines
+from services.kit.testing.stack import eventually
 from services.shop.tests.payments.till import BIANCHI, CANDLE, LILIES, ROSES, Till, intent_of
 
 COUNT = "select count(*) from shop.customer_order"
@@ -144,9 +146,7 @@ async def test_new_keys_between_two_calls_do_not_part_key_and_payment(till: Till
 
 
 async def test_the_order_is_there_before_the_provider_is_asked(till: Till) -> None:
-    await till.control("PATCH", "/api", latency=1)
-    asking = asyncio.create_task(till.order())
-    await asyncio.sleep(0.5)
+    asking = await asked_slowly(till)
     row = await till.shop.fetchrow("select status, payment_intent_id from shop.customer_order")
     assert row is not None
     assert tuple(row) == ("pending", None)
@@ -156,10 +156,20 @@ async def test_the_order_is_there_before_the_provider_is_asked(till: Till) -> No
 
 
 async def test_an_order_that_was_given_up_meanwhile_is_not_paid(till: Till) -> None:
-    await till.control("PATCH", "/api", latency=0.6)
-    asking = asyncio.create_task(till.order())
-    await asyncio.sleep(0.3)
+    asking = await asked_slowly(till)
     await till.shop.execute("update shop.customer_order set status = 'cancelled'")
     assert (await asking).status_code == 409
     [intent] = (await till.sandbox.sdk("sk_test_demo").v1.payment_intents.list_async()).data
     assert intent.status == "canceled"
+
+
+async def asked_slowly(till: Till) -> asyncio.Task[httpx.Response]:
+    """A call whose order is there, while the provider takes its time."""
+    await till.control("PATCH", "/api", latency=2)
+    asking = asyncio.create_task(till.order())
+
+    async def is_there() -> bool:
+        return bool(await till.shop.fetchval(COUNT))
+
+    await eventually(is_there)
+    return asking

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from services.shop.tests.payments.till import (
+    BIANCHI,
     CANDLE,
     FREE,
     LILIES,
@@ -149,3 +150,26 @@ async def test_the_provider_is_told_whose_order_it_is(till: Till) -> None:
     }
     assert intent.to_dict()["allowed_payment_method_types"] == ["card"]
     assert "Anna" not in str(intent.to_dict())
+
+
+@pytest.mark.parametrize(
+    ("supplier", "key"), [(ROSSI, "pk_test_demo"), (BIANCHI, "pk_test_bianchi")]
+)
+async def test_a_browser_is_given_the_suppliers_key_or_the_demos(
+    till: Till, supplier: int, key: str
+) -> None:
+    reply = await till.http.get(f"{till.url}/api/public/supplier/{supplier}/stripe-key")
+    assert reply.json() == {
+        "stripePublicKey": key,
+        "stripeJsUrl": "/_fake-stripe/endive/stripe.js",
+    }
+
+
+async def test_who_does_not_sell_has_no_key(till: Till) -> None:
+    path = f"{till.url}/api/public/supplier/{ROSSI}/stripe-key"
+    for change in ("enabled = false", "enabled = true, role = 'owner'", "removed = true"):
+        await till.shop.execute(f"update shop.seller set {change}")
+        reply = await till.http.get(path)
+        assert (reply.status_code, reply.json()["message"]) == (404, "Fornitore non trovato")
+    missing = await till.http.get(f"{till.url}/api/public/supplier/99/stripe-key")
+    assert missing.status_code == 404

@@ -66,6 +66,14 @@ class Till:
         default_factory=lambda: {"X-Internal-Token": mint("superadmin")}
     )
 
+    async def begin(self, database: TestDatabase) -> None:
+        """Two suppliers, the first paid with the demo's keys, the second with own ones."""
+        await self.control("POST", "/reset", data=True)
+        await database.empty("shop")
+        await self.shop.execute(MADE)
+        await self.open_account(None, "demo")
+        await self.open_account(BIANCHI, "bianchi")
+
     async def open_account(self, supplier: int | None, name: str) -> int:
         """Keys of the stand-in's account of that name, with a webhook."""
         keys = Keys(f"pk_test_{name}", f"sk_test_{name}")
@@ -230,11 +238,9 @@ def settings_for(database: TestDatabase, url: str, **more: Any) -> ShopSettings:
 
 @asynccontextmanager
 async def opened(database: TestDatabase, shop: asyncpg.Pool) -> AsyncIterator[Till]:
-    """A shop with two suppliers, the first paid with the demo's keys, the second with own ones."""
+    """The shop and the stand-in, running; `Till.begin` fills them."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    await database.empty("shop")
-    await shop.execute(MADE)
     async with standing() as sandbox:
         settings = settings_for(database, url, stripe_api_base=sandbox.url)
         app = create_app(replace(service(settings), has_workers=False))
@@ -244,7 +250,4 @@ async def opened(database: TestDatabase, shop: asyncpg.Pool) -> AsyncIterator[Ti
             httpx.AsyncClient(event_hooks=checks, trust_env=False, timeout=60) as http,
         ):
             desk = Desk(app.state.database, app.state.provider, settings)
-            till = Till(url, http, sandbox, shop, desk)
-            await till.open_account(None, "demo")
-            await till.open_account(BIANCHI, "bianchi")
-            yield till
+            yield Till(url, http, sandbox, shop, desk)

@@ -35,9 +35,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _surroundings() -> dict[str, str]:
-    """Without the addresses of a developer's own database and broker."""
+    """Without the addresses of a developer's own database and broker; all journeys come from one
+    address, and buy more than one customer may."""
     own = {"DATABASE_URL", "AMQP_URL"}
-    return {name: value for name, value in os.environ.items() if name not in own}
+    given = {name: value for name, value in os.environ.items() if name not in own}
+    return given | {"CAMPOSANTO_SHOP_ORDERS_PER_HOUR": "500"}
 
 
 def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:

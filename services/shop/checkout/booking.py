@@ -25,17 +25,17 @@ from services.shop.models import (
 from services.shop.payments.steps import Source
 from services.shop.states import OrderStatus
 
-MOST_ORDERS = 10
 MOST_NAMES = 3
 WITHIN = timedelta(hours=1)
-TOO_MANY = "Hai già creato dieci ordini in un'ora: riprova più tardi"
+TOO_MANY = "Hai già creato {} ordini in un'ora: riprova più tardi"
 OTHER_CART = "Il carrello è cambiato: ricomincia il pagamento"
 
 Booked = tuple[CustomerOrder, PaymentAccount]
 
 
-async def book(session: AsyncSession, visitor: str, body: OrderIn) -> Booked:
-    """The order of this attempt: a new one, or the one that an earlier call has made.
+async def book(session: AsyncSession, visitor: str, body: OrderIn, *, most: int) -> Booked:
+    """The order of this attempt: a new one, or the one that an earlier call has made. most: orders
+    that a visitor may begin in an hour.
 
     Raises:
         AppError: what is wrong with the cart, the tomb or the visitor's hurry.
@@ -48,7 +48,7 @@ async def book(session: AsyncSession, visitor: str, body: OrderIn) -> Booked:
     tomb = await find_tomb(session, body.tomb_id)
     cart = await find_cart(session, tomb, body.items)
     account = await active_account(session, cart.supplier_id)
-    traces = await _must_not_hurry(session, visitor)
+    traces = await _must_not_hurry(session, visitor, most)
     return await _insert(session, body, cart, tomb=tomb, account=account, traces=traces), account
 
 
@@ -78,7 +78,7 @@ async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:
     return order
 
 
-async def _must_not_hurry(session: AsyncSession, visitor: str) -> Traces:
+async def _must_not_hurry(session: AsyncSession, visitor: str, most: int) -> Traces:
     """Raises TooManyRequests for who has made an hour's orders: thieves try stolen cards so."""
     await take_turn(session, "orders", visitor)
     traces = await traces_of(session, visitor)
@@ -86,8 +86,8 @@ async def _must_not_hurry(session: AsyncSession, visitor: str) -> Traces:
         col(CustomerOrder.visitor_hash).in_(traces.known),
         col(CustomerOrder.created_at) > clock.now() - WITHIN,
     )
-    if (await session.exec(made)).one() >= MOST_ORDERS:
-        raise TooManyRequests(TOO_MANY, retry_after=int(WITHIN.total_seconds()))
+    if (await session.exec(made)).one() >= most:
+        raise TooManyRequests(TOO_MANY.format(most), retry_after=int(WITHIN.total_seconds()))
     return traces
 
 

@@ -30,7 +30,7 @@ async def create_order(desk: Desk, visitor: str, body: OrderIn) -> OrderCreated:
         AppError: it cannot be ordered so, or its payment could not be begun.
     """
     async with desk.database.unit_of_work() as session:
-        order, account = await book(session, visitor, body)
+        order, account = await book(session, visitor, body, most=desk.settings.orders_per_hour)
     intent = await _intent_of(desk, order, account)
     assert intent.client_secret is not None
     return OrderCreated(

@@ -62,6 +62,22 @@ def test_the_page_is_the_service_s_whatever_it_says(client: httpx.Client, answer
         assert reply.headers["content-type"] == "text/html"
 
 
+@pytest.mark.parametrize("answer", [200, 404])
+def test_a_slash_at_the_end_makes_no_difference(
+    client: httpx.Client, stand: Stand, answer: int
+) -> None:
+    reply = client.get(f"/memorial/12/?answer={answer}&kind=text/html")
+    assert (reply.status_code, reply.json()["service"]) == (answer, "memorial")
+    assert stand.memorial.seen[-1] == f"GET /memorial/12?answer={answer}&kind=text/html"
+
+
+@pytest.mark.parametrize("path", ["/memorial/", "/memorial/12/13", "/memorial/12/13/"])
+def test_what_names_no_memorial_is_the_spa_s(client: httpx.Client, stand: Stand, path: str) -> None:
+    before = len(stand.memorial.seen)
+    assert "<title>Camposanto</title>" in client.get(path).text
+    assert len(stand.memorial.seen) == before
+
+
 def test_the_page_s_head_can_be_asked_for(client: httpx.Client, stand: Stand) -> None:
     reply = client.head("/memorial/12")
     assert (reply.status_code, reply.content) == (200, b"")

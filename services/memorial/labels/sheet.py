@@ -8,7 +8,7 @@ end at western ones.
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from fpdf import FPDF
@@ -22,27 +22,36 @@ A_SHEET = COLUMNS * ROWS
 CODE = 22.0  # mm; a telephone reads it from a hand's breadth
 EDGE = 5.5  # mm; what a printer may leave white
 TEXT = EDGE + CODE + 4.5  # beside the code and its quiet zone
+ACROSS = WIDE / COLUMNS - TEXT - EDGE
+ROOM = HIGH / ROWS - 2 * EDGE
 FONT = "Fira Sans"
 _FILES = {"": "FiraSans-Regular.ttf", "B": "FiraSans-SemiBold.ttf"}
 _LINE = 1.15
 _MM = 72 / 25.4
 _GREY = 160
+_SHRUNK = 0.95
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A text of the label: its sizes from the wished to the smallest, and its lines at most."""
+    """A text of the label: its sizes from the wished to the smallest that is easily read.
+
+    may_lose_its_end: whether it is cut when all is too much.
+    """
 
     text: str
     style: str
     sizes: tuple[float, ...]
-    lines: int
     gap: float = 0.0
+    may_lose_its_end: bool = False
+
+    def size(self, step: int) -> float:
+        return self.sizes[min(step, len(self.sizes) - 1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A part as it fits: its size in points and its lines."""
+    """A part as it is laid out: its size in points and its lines."""
 
     part: Part
     size: float
@@ -83,9 +92,9 @@ def _new_sheet(pdf: FPDF) -> None:
     pdf.set_draw_color(_GREY)
     pdf.set_line_width(0.1)
     for column in range(1, COLUMNS):
-        pdf.line(column * WIDE / COLUMNS, 0, column * WIDE / COLUMNS, HIGH)
+        pdf.line(column * WIDE / COLUMNS, EDGE, column * WIDE / COLUMNS, HIGH - EDGE)
     for row in range(1, ROWS):
-        pdf.line(0, row * HIGH / ROWS, WIDE, row * HIGH / ROWS)
+        pdf.line(EDGE, row * HIGH / ROWS, WIDE - EDGE, row * HIGH / ROWS)
 
 
 def _draw_code(pdf: FPDF, matrix: Matrix, left: float, top: float) -> None:
@@ -100,15 +109,15 @@ def _draw_code(pdf: FPDF, matrix: Matrix, left: float, top: float) -> None:
 
 
 def _draw_texts(pdf: FPDF, person: Labelled, left: float, top: float) -> None:
-    width = WIDE / COLUMNS - TEXT - EDGE
+    small = (7.5, 7.5, 7, 7, 6.5, 6)
     parts = (
-        Part(person.name, "B", (11, 10, 9, 8, 7), 3),
-        Part(person.years, "", (9,), 1, gap=0.6),
-        Part(person.place, "", (7.5, 7, 6.5, 6), 4, gap=1.0),
-        Part(person.cemetery, "", (7.5, 7, 6.5, 6), 2, gap=0.6),
+        Part(person.name, "B", (11, 10, 9, 8, 7, 6.5, 6)),
+        Part(person.years, "", (9, 9, 8.5, 8, 7.5, 7), gap=0.6),
+        Part(person.place, "", small, gap=1.0, may_lose_its_end=True),
+        Part(person.cemetery, "", small, gap=0.6, may_lose_its_end=True),
     )
-    laid = [_fit(pdf, part, width) for part in parts if part.text]
-    y = top + (HIGH / ROWS - sum(one.height for one in laid)) / 2
+    laid = _fitted(pdf, [part for part in parts if part.text])
+    y = top + (HIGH / ROWS - _height(laid)) / 2
     for one in laid:
         pdf.set_font(FONT, one.part.style, one.size)
         y += one.part.gap
@@ -117,19 +126,42 @@ def _draw_texts(pdf: FPDF, person: Labelled, left: float, top: float) -> None:
             y += one.line_height
 
 
-def _fit(pdf: FPDF, part: Part, width: float) -> Laid:
-    """The largest size at which the text has its lines; what is longer yet loses its end."""
+def _fitted(pdf: FPDF, parts: Sequence[Part]) -> list[Laid]:
+    """The largest sizes at which all of it has room. Of what is too much yet, places lose their
+    end; a name never does: it becomes as small as it must."""
+    laid: list[Laid] = []
+    for step in range(max(len(part.sizes) for part in parts)):
+        laid = [_at(pdf, part, part.size(step)) for part in parts]
+        if _height(laid) <= ROOM:
+            return laid
+    while _height(laid) > ROOM:
+        cut = [n for n, one in enumerate(laid) if one.part.may_lose_its_end and len(one.lines) > 1]
+        if cut:
+            longest = max(cut, key=lambda n: len(laid[n].lines))
+            laid[longest] = _shortened(pdf, laid[longest])
+        else:
+            laid[0] = _at(pdf, laid[0].part, laid[0].size * _SHRUNK)
+    return laid
+
+
+def _height(laid: Sequence[Laid]) -> float:
+    return sum(one.height for one in laid)
+
+
+def _at(pdf: FPDF, part: Part, size: float) -> Laid:
     text = " ".join(re.split(r"[^\S\u00a0]+", unicodedata.normalize("NFC", part.text)))
-    for size in part.sizes:
-        pdf.set_font(FONT, part.style, size)
-        lines = _wrapped(pdf, text, width)
-        if len(lines) <= part.lines:
-            return Laid(part, size, lines)
-    kept = lines[: part.lines]
-    last = kept[-1]
-    while last and pdf.get_string_width(f"{last}…") > width:
+    pdf.set_font(FONT, part.style, size)
+    return Laid(part, size, _wrapped(pdf, text, ACROSS))
+
+
+def _shortened(pdf: FPDF, one: Laid) -> Laid:
+    """Without its last line."""
+    pdf.set_font(FONT, one.part.style, one.size)
+    *kept, last = one.lines[:-1]
+    last = last.removesuffix("…")
+    while last and pdf.get_string_width(f"{last}…") > ACROSS:
         last = last[:-1]
-    return Laid(part, size, [*kept[:-1], f"{last.rstrip()}…"])
+    return replace(one, lines=[*kept, f"{last.rstrip()}…"])
 
 
 def _wrapped(pdf: FPDF, text: str, width: float) -> list[str]:

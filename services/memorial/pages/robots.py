@@ -1,4 +1,8 @@
-"""robots.txt: memorials are for search engines only where the office wants it so."""
+"""robots.txt: memorials are for search engines only where the office wants it so.
+
+Where it does not, they may read the pages all the same: that is how they learn that they must not
+list them. Who is kept from reading a page lists its bare address when another site links to it.
+"""
 
 from fastapi import Response
 
@@ -26,7 +30,7 @@ def answer(settings: MemorialSettings) -> Response:
         lines = ["User-agent: *", "Allow: /api/public/", _CLOSED, f"Sitemap: {public}/sitemap.xml"]
     else:
         previewers = [f"User-agent: {name}" for name in PREVIEWERS]
-        everybody = ["User-agent: *", "Disallow: /memorial/", "Disallow: /media/", _CLOSED]
+        everybody = ["User-agent: *", "Disallow: /media/", _CLOSED]
         lines = [*previewers, _CLOSED, "", *everybody]
     text = "".join(f"{line}\n" for line in lines)
     return Response(text, media_type="text/plain", headers=HEADERS)

@@ -1,6 +1,6 @@
 """The memorial service under test: its app over a real database, without workers."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 import asyncpg
@@ -14,6 +14,7 @@ from services.kit.testing.tokens import PUBLIC_KEY, SENDER_KEY
 from services.memorial.app import service
 from services.memorial.settings import MemorialSettings
 from services.memorial.tests.register import Register
+from services.memorial.tests.site import Site
 
 
 @pytest.fixture
@@ -22,6 +23,13 @@ async def register(database: TestDatabase) -> AsyncIterator[Register]:
     await register.start()
     yield register
     await register.stop()
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    made = Site()
+    yield made
+    made.close()
 
 
 @pytest.fixture

@@ -32,14 +32,15 @@ where p.merged_into is null and p.public and not p.removed
 
 class Register:
     """says: what it answers of an id whatever the copy holds, None for 404; asked: ids, in order;
-    status: of every answer, when it is not well; seconds: how long it takes; connections: how many
-    were ever made."""
+    status, body: of every answer, when it is not well; seconds: how long it takes; connections: how
+    many were ever made."""
 
     def __init__(self, database: TestDatabase) -> None:
         self._database = database
         self.says: dict[int, dict[str, Any] | None] = {}
         self.asked: list[int] = []
         self.status: int | None = None
+        self.body: bytes | None = None
         self.seconds = 0.0
         self.connections = 0
         self._open: set[asyncio.StreamWriter] = set()
@@ -94,12 +95,14 @@ class Register:
         deceased_id = int(asked[1])
         self.asked.append(deceased_id)
         await asyncio.sleep(self.seconds)
+        if self._copy.is_closed():
+            raise ConnectionAbortedError
         if deceased_id in self.says:
             said = self.says[deceased_id]
         else:
             row = await self._known(deceased_id)
             said = None if row is None else dict(row)
         status = self.status or (404 if said is None else 200)
-        body = json.dumps(said or {"message": "Memorial non trovato"}).encode()
+        body = self.body or json.dumps(said or {"message": "Memorial non trovato"}).encode()
         head = f"HTTP/1.1 {status} -\r\ncontent-type: application/json\r\n"
         return f"{head}content-length: {len(body)}\r\n\r\n".encode() + body

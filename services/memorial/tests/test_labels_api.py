@@ -8,6 +8,7 @@ import httpx
 import pypdfium2
 import pytest
 import zxingcpp
+from PIL import ImageOps
 
 from services.memorial.labels.schemas import NOBODY, TOO_MANY
 from services.memorial.labels.sheet import A_SHEET
@@ -166,6 +167,47 @@ async def test_what_is_long_becomes_smaller_and_stays_on_its_label(
     assert len(long_ones) > 100
     assert max(box[2] for box in long_ones) < wide
     assert min(box[1] for box in long_ones) > 842 - high
+
+
+LONG = "Fitzgerald-Montmorency Wagner von und zu Hohenzollern-Sigmaringen "
+LONGER = (LONG * 7)[:400]
+
+
+@pytest.mark.as_user("superadmin")
+@pytest.mark.parametrize("name", [LONG * 2 + "Maria Annunziata 150", LONGER, "W" * 400])
+async def test_no_name_is_cut_and_the_margins_stay_white(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection, name: str
+) -> None:
+    """Whatever a printer leaves white; the other texts have their place too."""
+    await put_tomb(memorial, sector_name="Settore " * 20, cemetery_name="Cimitero " * 20)
+    ids = list(range(1, A_SHEET + 1))
+    for deceased_id in ids:
+        await put_person(memorial, deceased_id, nominative=name)
+    pdf = await sheet(client, ids)
+    told = texts(pdf).replace(" ", "")
+    assert told.count(name.replace(" ", "")) == len(ids)
+    for text in ("1920–1998", "SettoreSettore", "CimiteroCimitero"):
+        assert told.count(text) >= len(ids)
+    assert codes(pdf) == [str(deceased_id) for deceased_id in ids]
+    with opened(pdf) as document:
+        drawn = ImageOps.invert(document[0].render(scale=DPI / 72).to_pil().convert("L")).getbbox()
+    assert drawn is not None
+    margin = 5 / 25.4 * DPI
+    wide, high = 210 / 25.4 * DPI, 297 / 25.4 * DPI
+    assert min(drawn[0], drawn[1], wide - drawn[2], high - drawn[3]) >= margin
+
+
+@pytest.mark.as_user("superadmin")
+async def test_a_label_says_the_name_that_the_page_shows(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection
+) -> None:
+    await put_tomb(memorial)
+    await put_person(memorial, 7, nominative="Verdi Anna ved. Bianchi")
+    await put_person(memorial, 8, name="Ada", nominative="  ")
+    told = texts(await sheet(client, [7, 8]))
+    assert "Verdi Anna ved. Bianchi" in told
+    assert "Anna Verdi" not in told
+    assert "Ada Verdi" in told
 
 
 @pytest.mark.as_user("superadmin")

@@ -1,6 +1,6 @@
 """What `/memorial/{id}` tells a program that makes a preview, and what it tells nobody."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,13 +19,6 @@ from services.memorial.tests.site import PAGE, Site
 
 PUBLIC = "https://cimiteri.example"
 ICON = f"{PUBLIC}/img/icon-512.png"
-
-
-@pytest.fixture
-def site() -> Iterator[Site]:
-    made = Site()
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -14,10 +14,17 @@ from services.kit.testing.stack import serving
 from services.memorial.app import service
 from services.memorial.pages import sitemaps
 from services.memorial.settings import MemorialSettings
+from services.memorial.tests.heads import read_head
 from services.memorial.tests.persons import merge, put_person
+from services.memorial.tests.site import Site
 
 PUBLIC = "https://cimiteri.example"
 _NS = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+
+
+@pytest.fixture
+def settings(settings: MemorialSettings, site: Site) -> MemorialSettings:
+    return settings.model_copy(update={"web_url": site.url})
 
 
 @pytest.fixture
@@ -49,9 +56,21 @@ async def addresses(client: httpx.AsyncClient, path: str, element: str) -> list[
     return [loc.text or "" for loc in root.iterfind(f"{_NS}{element}/{_NS}loc")]
 
 
-async def test_search_engines_are_sent_away_from_memorials(client: httpx.AsyncClient) -> None:
+async def test_search_engines_read_on_the_page_itself_that_it_is_not_to_be_listed(
+    client: httpx.AsyncClient, memorial: asyncpg.Connection
+) -> None:
+    """Kept from reading it, they would list its bare address."""
     robots = await rules(client)
-    assert not robots.can_fetch("Googlebot", f"{PUBLIC}/memorial/7")
+    assert robots.can_fetch("Googlebot", f"{PUBLIC}/memorial/7")
+    await put_person(memorial, 7)
+    head = read_head((await client.get("/memorial/7")).text)
+    assert head.metas["robots"] == ["noindex"]
+
+
+async def test_search_engines_are_sent_away_from_pictures_and_data(
+    client: httpx.AsyncClient,
+) -> None:
+    robots = await rules(client)
     assert not robots.can_fetch("Googlebot", f"{PUBLIC}/media/a.webp")
     assert not robots.can_fetch("Googlebot", f"{PUBLIC}/api/search/deceased?q=rossi")
     assert robots.can_fetch("Googlebot", f"{PUBLIC}/search")

@@ -33,6 +33,8 @@ NOWHERE = {
     "registry_url": "http://nowhere.invalid",
     "sender_key": SENDER_KEY,
     "private_key": SHOP_PRIVATE_KEY,
+    "stripe_api_base": "http://127.0.0.1:1",  # where nobody answers
+    "stripe_js_url": "/stripe.js",
     "vault_keys": VAULT_KEYS,
 }
 

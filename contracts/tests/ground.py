@@ -7,6 +7,7 @@ import asyncpg
 
 from contracts.tests.ground_memorial import make_memorials
 from contracts.tests.ground_registry import NOBODY, make_records
+from contracts.tests.ground_shop import make_shop
 from contracts.tests.visit import FOREIGN
 from services.identity.tests.making import add_user
 from services.kit.auth import Role
@@ -15,7 +16,7 @@ from services.kit.testing.stack import TestDatabase
 HERE, ELSEWHERE = 1, 2
 SCHEMAS = ("identity", "registry", "memorial", "shop", "import")
 
-Rows = Mapping[str, Mapping[str, int]]
+Rows = Mapping[str, Mapping[str, int | str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,12 @@ async def make_ground(database: TestDatabase) -> Ground:
             ELSEWHERE,
         )
         memorials = await make_memorials(connection, callers, records["deceased_id"])
+        shop = await make_shop(connection, callers, users, records["tomb_id"])
         await _entries(connection)
     finally:
         await connection.close()
-    others = {"user_id": users, "picture": {"nobody": NOBODY}, "number": {"first": 1}}
-    return Ground(callers, {**others, **records, **memorials})
+    others = {"user_id": users, "picture": {"nobody": NOBODY}, "part": {"first": 1}}
+    return Ground(callers, {**others, **records, **memorials, **shop})
 
 
 async def _users(connection: asyncpg.Connection) -> dict[str, int]:

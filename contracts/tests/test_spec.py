@@ -73,6 +73,19 @@ MODERATED = (
     f"{PRAYER} deceased_name deceased_surname tomb_reference block_name cemetery_id enabled "
     "is_visitor_message visitor_email ip_address"
 )
+OFFER = (
+    "id title description price picture category_id categoryId merchant_id merchantName "
+    "merchantSurname"
+)
+PRODUCT = "title description price categoryId fornitoreId cemeteryId enabled picture"
+PRODUCT_READ = "id title description price category_id merchant_id cemetery_id enabled picture"
+CATEGORY_READ = "id title cemetery_id enabled"
+ORDER = "tombId customerEmail customerPhone customerName items notes"
+ORDER_READ = (
+    "id orderNumber customerName customerEmail customerPhone tombId totalAmount status createdAt "
+    "cemeteryId"
+)
+SUPPLIER_CONFIG = "stripePublicKey stripeSecretKey orderNotificationEmail orderFeedback"
 PAGE = "results total page totalPages"
 FILTERS = "page pageSize search cemeteryId enabled sort"
 
@@ -149,6 +162,26 @@ SPECIFICATION = [
     named("GET /api/prayers/moderation", sends="filter", reads=MODERATED),
     named("PUT /api/prayers/{}/approve"),
     named("DELETE /api/prayers/{}"),
+    named("GET /api/public/shop/products/{}", reads=OFFER),
+    named("GET /api/public/tomb/{}/products", reads=OFFER),
+    named(
+        "POST /api/public/create-order",
+        sends=ORDER,
+        reads="clientSecret supplierId orderNumber totalAmount",
+    ),
+    named("GET /api/public/supplier/{}/stripe-key", reads="stripePublicKey"),
+    named("GET /api/supplier-config", reads=SUPPLIER_CONFIG),
+    named("PUT /api/supplier-config", sends=SUPPLIER_CONFIG),
+    named("GET /api/orders", sends="status", reads=ORDER_READ),
+    named("PUT /api/orders/{}/status", sends="status"),
+    named("GET /api/shop/categories", reads=CATEGORY_READ),
+    named("POST /api/shop/categories", sends="title enabled"),
+    named("PUT /api/shop/categories/{}", sends="title enabled"),
+    named("DELETE /api/shop/categories/{}"),
+    named("GET /api/shop/products", reads=PRODUCT_READ),
+    named("POST /api/shop/products", sends=PRODUCT),
+    named("PUT /api/shop/products/{}", sends=PRODUCT),
+    named("DELETE /api/shop/products/{}"),
 ]
 
 

@@ -6,12 +6,24 @@ that is not the caller's is 422.
 """
 
 from contracts.tests.visit import Visits
+from contracts.tests.visits_catalogue import CATALOGUE
 from contracts.tests.visits_identity import IDENTITY
 from contracts.tests.visits_importer import IMPORTER
 from contracts.tests.visits_memorial import MEMORIAL
+from contracts.tests.visits_orders import ORDERS
 from contracts.tests.visits_registry import REGISTRY
 from contracts.tests.visits_sharing import SHARING
 from contracts.tests.visits_shop import SHOP
 from contracts.tests.visits_tools import TOOLS
 
-VISITS: Visits = {**IDENTITY, **REGISTRY, **TOOLS, **MEMORIAL, **IMPORTER, **SHARING, **SHOP}
+VISITS: Visits = {
+    **IDENTITY,
+    **REGISTRY,
+    **TOOLS,
+    **MEMORIAL,
+    **SHARING,
+    **SHOP,
+    **CATALOGUE,
+    **ORDERS,
+    **IMPORTER,
+}

@@ -90,6 +90,9 @@ REQUESTS: Visits = {
     ("GET", "/api/memorial-requests/count"): Visit(
         {ANY: 200}, tells={Role.SUPERADMIN: '{"open":2}', Role.ADMIN: '{"open":1}'}
     ),
+    ("GET", "/api/memorial-requests/{request_id}"): Visit(
+        {"here": 200, "elsewhere": own(200), "nobody": 404}
+    ),
     ("PUT", "/api/memorial-requests/{request_id}"): Visit(
         {"here": 200, "elsewhere": own(200), "nobody": 404}, sent={"json": {"status": "done"}}
     ),

@@ -13,8 +13,10 @@ def _png() -> bytes:
     return file.getvalue()
 
 
+PNG = _png()
+
 PICTURES: Visits = {
-    ("POST", "/api/upload"): Visit({ANY: 200}, sent={"files": {"file": ("foto.png", _png())}}),
+    ("POST", "/api/upload"): Visit({ANY: 200}, sent={"files": {"file": ("foto.png", PNG)}}),
     ("GET", "/media/{picture}"): Visit({"nobody": 404}),
     ("HEAD", "/media/{picture}"): Visit({"nobody": 404}),
 }

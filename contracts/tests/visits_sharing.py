@@ -28,5 +28,5 @@ SHARING: Visits = {
     ("HEAD", "/memorial/{deceased_id}"): Visit(NO_PAGE),
     ("GET", "/robots.txt"): Visit({ANY: 200}),
     ("GET", "/sitemap.xml"): Visit({ANY: 404}),
-    ("GET", "/sitemap-{number}.xml"): Visit({"first": 404}),
+    ("GET", "/sitemap-{part}.xml"): Visit({"first": 404}),
 }

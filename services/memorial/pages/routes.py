@@ -55,7 +55,7 @@ async def read_sitemap(reads: Reads, settings: CurrentSettings) -> Response:
     return await sitemaps.answer_index(reads, settings)
 
 
-@router.get("/sitemap-{number}.xml", response_class=Response, responses=_XML)
-async def read_sitemap_file(number: str, reads: Reads, settings: CurrentSettings) -> Response:
+@router.get("/sitemap-{part}.xml", response_class=Response, responses=_XML)
+async def read_sitemap_file(part: str, reads: Reads, settings: CurrentSettings) -> Response:
     """The public memorials of one file."""
-    return await sitemaps.answer_file(reads, settings, number)
+    return await sitemaps.answer_file(reads, settings, part)

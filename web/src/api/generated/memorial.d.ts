@@ -92,7 +92,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show Request
+         * @description As it is now; also whether the memorial is public still.
+         */
+        get: operations["requests_show_request"];
         /**
          * Answer Request
          * @description Closes a request; the relative is mailed the outcome.
@@ -490,7 +494,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sitemap-{number}.xml": {
+    "/sitemap-{part}.xml": {
         parameters: {
             query?: never;
             header?: never;
@@ -643,7 +647,10 @@ export interface components {
             /** Id */
             id: number;
         };
-        /** Counts */
+        /**
+         * Counts
+         * @description How many texts each filter leaves; one that is published and was reported is in all three.
+         */
         Counts: {
             /** All */
             all: number;
@@ -822,7 +829,7 @@ export interface components {
         /**
          * RequestOut
          * @description handledAt, handled_by_name, note: of the answer; deceased_id: of the record that tells of
-         *     the person now.
+         *     the person now; isPublic: whether anybody may see its memorial.
          */
         RequestOut: {
             /** Cemetery Id */
@@ -838,6 +845,8 @@ export interface components {
             deceased_id: number;
             /** Deceased Name */
             deceased_name: string;
+            /** Deceased Nominative */
+            deceased_nominative: string | null;
             /** Deceased Surname */
             deceased_surname: string;
             /** Email */
@@ -848,6 +857,8 @@ export interface components {
             handledAt: string | null;
             /** Id */
             id: number;
+            /** Ispublic */
+            isPublic: boolean;
             /**
              * Kind
              * @enum {string}
@@ -885,8 +896,9 @@ export interface components {
          * TributeOut
          * @description A message or a prayer as a moderator sees it, with the record that tells of the person now.
          *
-         *     enabled: 0 waits, 1 is published; ip_address: null for an owner, and for everybody after 30
-         *     days; reported_at, report_reasons: it waits again because visitors reported it.
+         *     enabled: 0 is hidden, 1 is published; ip_address: null for an owner, and for everybody after 30
+         *     days; reported_at, report_reasons: a moderator is to read it again because visitors reported it,
+         *     also one that stays published until then.
          */
         TributeOut: {
             /** Block Name */
@@ -904,6 +916,8 @@ export interface components {
             deceased_id: number;
             /** Deceased Name */
             deceased_name: string;
+            /** Deceased Nominative */
+            deceased_nominative: string | null;
             /** Deceased Surname */
             deceased_surname: string;
             /**
@@ -1100,6 +1114,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Requested"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    requests_show_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestOut"];
                 };
             };
             /** @description Anything but a success */
@@ -1890,7 +1935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                number: string;
+                part: string;
             };
             cookie?: never;
         };

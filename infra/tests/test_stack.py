@@ -162,7 +162,7 @@ def test_a_day_with_the_stack(runner: Runner) -> None:
     assert page(told, "/api/auth/user") == 401
     nobody = get(told, "/memorial/1")
     assert (nobody.status_code, "Memorial non trovato · Camposanto" in nobody.text) == (404, True)
-    assert "Disallow: /memorial/" in get(told, "/robots.txt").text
+    assert "Disallow: /media/" in get(told, "/robots.txt").text
     assert httpx.get(told["mailbox"] + "/api/messages", trust_env=False).json() == []
     script = get(told, "/_fake-stripe/endive/stripe.js")
     assert script.headers["content-type"].startswith("text/javascript")

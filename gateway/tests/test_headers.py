@@ -72,11 +72,12 @@ def test_pages_carry_a_strict_policy(client: httpx.Client, path: str) -> None:
     )
     assert policy == {
         "default-src": "'self'",
-        "script-src": "'self'",
+        "script-src": "'self' https://js.stripe.com",
+        "frame-src": "https://js.stripe.com https://hooks.stripe.com",
         "style-src": "'self' 'unsafe-inline'",
         "img-src": "'self' data: https: http:",
         "font-src": "'self'",
-        "connect-src": "'self'",
+        "connect-src": "'self' https://api.stripe.com",
         "worker-src": "'self'",
         "manifest-src": "'self'",
         "frame-ancestors": "'none'",

@@ -1,4 +1,5 @@
-"""Pictures below the maps: none unless a source is named, and then allowed by name."""
+"""Pictures below the maps: none unless a source is named, and then allowed by name, beside the card
+provider's own address."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,11 +19,11 @@ def _allowed(answer: httpx.Response) -> str:
     return " ".join(policy.partition("connect-src")[2].partition(";")[0].split())
 
 
-def test_a_page_asks_nobody_else_unless_a_source_of_tiles_is_named(client: httpx.Client) -> None:
+def test_a_page_asks_for_no_tiles_unless_a_source_is_named(client: httpx.Client) -> None:
     config = client.get("/config.json")
     assert config.json() == {"mapTiles": "", "mapAttribution": ""}
     assert config.headers["cache-control"] == "no-cache"
-    assert _allowed(config) == "'self'"
+    assert _allowed(config) == "'self' https://api.stripe.com"
 
 
 def test_the_configuration_is_read_and_no_more(client: httpx.Client) -> None:
@@ -53,7 +54,7 @@ def mapped(stand: Stand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
             program.stop()
 
 
-def test_a_named_source_is_told_to_the_page_and_allowed_alone(mapped: httpx.Client) -> None:
+def test_a_named_source_is_told_to_the_page_and_allowed(mapped: httpx.Client) -> None:
     config = mapped.get("/config.json")
     assert config.json() == {"mapTiles": TILES, "mapAttribution": "© Comune di Valdora"}
-    assert _allowed(mapped.get("/")) == "'self' https://tiles.example:8443"
+    assert _allowed(mapped.get("/")) == "'self' https://api.stripe.com https://tiles.example:8443"

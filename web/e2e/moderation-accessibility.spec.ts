@@ -23,6 +23,7 @@ async function withRequests(page: Page) {
     deceased_id: 1,
     deceased_name: "Maria",
     deceased_surname: "D'Angelo",
+    deceased_nominative: null,
     cemetery_id: 1,
     cemetery_name: "Camposanto di Montelauro",
     tomb_reference: "L-1-12",

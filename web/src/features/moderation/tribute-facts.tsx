@@ -1,14 +1,15 @@
 // Of whom a text speaks and where they rest; who sent it, as far as the reader may know.
 import type { ReactNode } from "react";
 import { mailLink } from "@/lib/links";
-import { positionParts } from "@/lib/person";
+import { displayName, positionParts } from "@/lib/person";
 import { moderationText as words } from "@/lib/text/moderation";
 import { text } from "@/lib/text/text";
 import type { Tribute } from "./queries";
 
 export function personName(tribute: Tribute): string {
-  const { deceased_name, deceased_surname, deceased_id } = tribute;
-  return `${deceased_name} ${deceased_surname}`.trim() || words.unnamed(deceased_id);
+  const { deceased_name: name, deceased_surname: surname } = tribute;
+  const shown = displayName({ name, surname, nominative: tribute.deceased_nominative });
+  return shown || words.unnamed(tribute.deceased_id);
 }
 
 interface Props {

@@ -1,14 +1,16 @@
 // A request in the queue: of whom it speaks, who asks, and how it begins.
 import { useId } from "react";
 import { formatMoment } from "@/lib/dates";
-import { positionParts } from "@/lib/person";
+import { displayName, positionParts } from "@/lib/person";
 import { requestsText as words } from "@/lib/text/moderation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import type { RelativeRequest } from "./queries";
 
-export function personName({ deceased_name, deceased_surname, deceased_id }: RelativeRequest) {
-  return `${deceased_name} ${deceased_surname}`.trim() || words.unnamed(deceased_id);
+export function personName(request: RelativeRequest): string {
+  const { deceased_name: name, deceased_surname: surname } = request;
+  const shown = displayName({ name, surname, nominative: request.deceased_nominative });
+  return shown || words.unnamed(request.deceased_id);
 }
 
 export function tombOf({ tomb_reference: tombReference }: RelativeRequest): string[] {

@@ -49,8 +49,9 @@ begin
     union
     select p.deceased_id from down join memorial.person p on p.merged_into = down.id
   )
+  -- one look at the index for each: no plan reads every text when many persons are told of
   select array_agg(id) into records from down
-  where exists (select from memorial.tribute t where t.deceased_id = down.id);
+  where (select true from memorial.tribute t where t.deceased_id = down.id limit 1);
   -- in the order in which moderators lock them
   perform from memorial.tribute t where t.deceased_id = any (records) order by t.id for update;
   update memorial.tribute t set cemetery_id = now_in.cemetery_id
@@ -122,7 +123,11 @@ create trigger tribute_count_in after insert on memorial.tribute
 create trigger tribute_count_out after delete on memorial.tribute
   referencing old table as gone for each statement execute function memorial.count_tributes_out();
 
-update memorial.tribute t set cemetery_id = memorial.cemetery_of(t.deceased_id);
+update memorial.tribute t set cemetery_id = p.cemetery_id from memorial.person p
+where p.deceased_id = t.deceased_id and p.merged_into is null and not p.removed;
+update memorial.tribute t set cemetery_id = memorial.cemetery_of(t.deceased_id)
+from memorial.person p
+where p.deceased_id = t.deceased_id and p.merged_into is not null;
 
 insert into memorial.tribute_count (cemetery_id, kind, waiting, published, total)
   select cemetery_id, kind, count(*) filter (where not enabled or reported_at is not null),

@@ -1,6 +1,6 @@
 """Reports: a published text that a visitor objects to waits for a moderator again.
 
-Mostly it is hidden until then (ADR 0035 says when it is not).
+Mostly it is hidden until then (ADR 0039 says when it is not).
 """
 
 from collections.abc import Sequence

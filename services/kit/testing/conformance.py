@@ -4,6 +4,7 @@ Stricter than the document: an object may hold no field that the document does n
 """
 
 import re
+from collections.abc import Hashable, Iterable, Iterator
 from http import HTTPStatus
 from typing import Any
 
@@ -40,6 +41,31 @@ def exact(schema: Any) -> Any:
     return closed
 
 
+def _calls(routes: Iterable[Any]) -> Iterator[Hashable]:
+    """What each call of an application is made of: the code of a function that is defined anew for
+    each application is the same."""
+    for route in routes:
+        router = getattr(route, "original_router", None)
+        if router is not None:
+            yield from _calls(router.routes)
+        else:
+            code = getattr(route.endpoint, "__code__", route.endpoint)
+            answer = getattr(route, "response_model", None)
+            yield route.path, frozenset(route.methods or ()), code, answer
+
+
+_documents: dict[Hashable, Schema] = {}
+
+
+def document(app: FastAPI) -> Schema:
+    """The exact document; made once for all applications with the same calls: it takes longer than
+    most tests do."""
+    key = (app.title, *_calls(app.routes))
+    if key not in _documents:
+        _documents[key] = exact(app.openapi())
+    return _documents[key]
+
+
 FAILURE: Schema = {"content": {JSON: {"schema": exact(Failure.model_json_schema())}}}
 
 
@@ -47,11 +73,11 @@ class Conformance:
     """The promises of one application about its answers."""
 
     def __init__(self, app: FastAPI) -> None:
-        document = exact(app.openapi())
-        self._components = document.get("components", {})
+        promised = document(app)
+        self._components = promised.get("components", {})
         self._paths = [
             (re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), item)
-            for path, item in sorted(document["paths"].items(), key=lambda pair: "{" in pair[0])
+            for path, item in sorted(promised["paths"].items(), key=lambda pair: "{" in pair[0])
         ]
 
     async def check(self, response: httpx.Response) -> None:

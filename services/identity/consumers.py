@@ -100,6 +100,7 @@ HANDLERS = {
     "importer.audit.recorded.v1": _note_audit_of("importer"),
     "memorial.audit.recorded.v1": _note_audit_of("memorial"),
     "registry.audit.recorded.v1": _note_audit_of("registry"),
+    "shop.audit.recorded.v1": _note_audit_of("shop"),
     "registry.cemetery.changed.v1": Handler(CemeteryChanged, note_cemeteries),
     "registry.cemetery.removed.v1": Handler(CemeteryRemoved, note_removed_cemeteries),
 }

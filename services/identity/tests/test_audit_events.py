@@ -170,6 +170,15 @@ async def test_an_entry_of_the_command_line_is_nobody_s(
     assert (stored["user_id"], stored["user_name"], stored["service"]) == (None, None, "importer")
 
 
+@pytest.mark.parametrize("service", ["memorial", "registry", "shop"])
+async def test_an_entry_says_which_service_told_it(
+    client: httpx.AsyncClient, identity: asyncpg.Connection, bus: Bus, service: str
+) -> None:
+    await bus.tell(f"{service}.audit.recorded.v1", entry())
+    (stored,) = await log_of(identity, 1)
+    assert stored["service"] == service
+
+
 async def test_fields_that_we_do_not_know_yet_are_no_fault(
     client: httpx.AsyncClient, identity: asyncpg.Connection, bus: Bus
 ) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 import uvloop
 
-from infra.bench import data, events, importing, lists, memorial, recall, search, structures
+from infra.bench import data, events, importing, lists, memorial, recall, search, structures, visits
 from infra.bench.ground import Ground, ground
 from infra.bench.table import Line, keep, rendered
 from infra.dev.process import DevError
@@ -58,6 +58,7 @@ def _measured(prepared: Ground, parts: Sequence[str]) -> list[Line]:
     if "memorial" in parts:
         with prepared.registry() as (port, pids):
             lines += _run("memorial", lambda: memorial.measure(prepared, port, pids))
+            lines += _run("visits", lambda: visits.measure(prepared, pids))
             lines += _run("search over HTTP", lambda: search.measure_http(prepared, port))
             lines += importing.measure_command(prepared)
     if "lists" in parts:

@@ -34,24 +34,32 @@ class Route:
     requests: Iterator[bytes]
     rates: list[float] = field(default_factory=list)
     slow: list[float] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
     bad: int = 0
+    answered: int = 0
 
     @property
     def rate(self) -> float:
         return median(self.rates)
 
+    @property
+    def middle(self) -> float:
+        return median(self.waits)
+
     async def run(self) -> None:
-        await load.run(self.port, self.requests, WARM_UP)
+        warm = await load.run(self.port, self.requests, WARM_UP)
         before = cpu_seconds(self.pids)
         done = await load.run(self.port, self.requests, SECONDS)
         self.cpu.append((cpu_seconds(self.pids) - before) / len(done.waits) * 1e6)
         self.rates.append(done.rate)
         self.slow.append(done.wait(0.99))
+        self.waits.append(done.wait(0.5))
+        self.answered += len(warm.waits) + len(done.waits)
         self.bad += done.bad
 
 
-async def _contest(routes: dict[str, Route]) -> None:
+async def contest(routes: dict[str, Route]) -> None:
     luck = dice("memorial-2")
     for _ in range(ROUNDS):
         for name in shuffled(list(routes), luck):
@@ -59,7 +67,7 @@ async def _contest(routes: dict[str, Route]) -> None:
 
 
 async def measure(ground: Ground, port: int, pids: list[int]) -> list[Line]:
-    ids = await _public_ids(ground)
+    ids = await public_ids(ground)
     warm = [load.request(PATH.format(person)) for person in ids[:WARM]]
     cold = (load.request(PATH.format(person)) for person in cycle(ids[WARM:]))
     tag = await _etag(port, ids[0])
@@ -78,7 +86,7 @@ async def measure(ground: Ground, port: int, pids: list[int]) -> list[Line]:
             COLD: Route(port, pids, cold),
             ORM: Route(orm_port, orm_pids, cycle(warm)),
         }
-        await _contest(direct)
+        await contest(direct)
         to_hello, to_registry = (
             stack.enter_context(_gateway(ground, upstream)) for upstream in (hello_port, port)
         )
@@ -87,11 +95,11 @@ async def measure(ground: Ground, port: int, pids: list[int]) -> list[Line]:
             HOT: Route(to_registry, [], cycle(warm)),
             COLD: Route(to_registry, [], cold),
         }
-        await _contest(behind)
+        await contest(behind)
     return [*_direct_lines(direct), *_gateway_lines(behind)]
 
 
-async def _public_ids(ground: Ground) -> list[int]:
+async def public_ids(ground: Ground) -> list[int]:
     connection = await ground.connect(ground.register)
     rows = await connection.fetch(
         "select id from registry.deceased where public order by hashint4(id)"

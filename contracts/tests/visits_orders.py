@@ -26,7 +26,10 @@ ORDERS: Visits = {
     ("GET", "/api/orders/{order_id}/photos/{photo_id}"): Visit(of_sellers(200)),
     ("DELETE", "/api/orders/{order_id}/photos/{photo_id}"): Visit(of_sellers(204)),
     ("GET", "/api/public/orders/by-token/{token}"): Visit(CUSTOMERS),
-    ("GET", "/api/public/orders/by-token/{token}/photos/{photo_id}"): Visit(CUSTOMERS),
+    # none of them is completed, and so no customer is shown a photo
+    ("GET", "/api/public/orders/by-token/{token}/photos/{photo_id}"): Visit(
+        dict.fromkeys(CUSTOMERS, 404)
+    ),
     # there is no card provider here that could be asked for a payment
     ("POST", "/api/public/create-order"): Visit(
         {"own": 503, "nobody": 404},

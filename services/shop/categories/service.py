@@ -74,8 +74,8 @@ async def delete_category(session: AsyncSession, who: Principal, category_id: in
     category = await _locked(session, category_id)
     count = select(func.count()).where(col(Product.category_id) == category_id)
     if products := (await session.exec(count)).one():
-        much = "un prodotto" if products == 1 else f"{products} prodotti"
-        raise Conflict(f"La categoria contiene {much}: spostali prima di eliminarla")
+        much = "un prodotto: spostalo" if products == 1 else f"{products} prodotti: spostali"
+        raise Conflict(f"La categoria contiene {much} prima di eliminarla")
     _note(session, who, Action.DELETED, category, before=_values(category))
     await session.delete(category)
 

@@ -36,7 +36,6 @@ async def add_photo(
         Conflict: the order is closed, or has as many as it may.
         Invalid: no picture.
     """
-    await find_order(session, who, order_id)  # before the work of decoding
     rendered = await renderer.render(file)
     order = await find_order(session, who, order_id, lock=True)
     _must_be_open(order)
@@ -87,13 +86,14 @@ async def read_photo(reads: asyncpg.Pool, *, order_id: int, photo_id: int) -> by
 
 
 async def read_customers_photo(reads: asyncpg.Pool, *, token: str, photo_id: int) -> bytes:
-    """The WebP of a photo of the order that the customer's link leads to."""
+    """The WebP of a photo of the order that the customer's link leads to, once it is completed."""
     return await _content(
         reads,
         "select p.content from shop.order_photo p join shop.customer_order o on o.id = p.order_id"
-        " where o.token = $1 and p.id = $2",
+        " where o.token = $1 and p.id = $2 and o.status = $3",
         token,
         photo_id,
+        OrderStatus.COMPLETED,
     )
 
 

@@ -117,11 +117,12 @@ async def show_to_customer(connection: Connection, token: str) -> CustomerOrderO
     if row is None:
         raise NotFound(NO_ORDER)
     is_done = row["status"] == OrderStatus.COMPLETED
+    below = f"/api/public/orders/by-token/{token}"
     return CustomerOrderOut(
         **dict(row),
         items=await _items(connection, row["id"]),
         feedback=await connection.fetchval(_FEEDBACK, row["supplier_id"]) if is_done else None,
-        photos=await _photos(connection, row["id"], f"/api/public/orders/by-token/{token}"),
+        photos=await _photos(connection, row["id"], below) if is_done else [],
     )
 
 

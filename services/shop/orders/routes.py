@@ -82,9 +82,12 @@ async def add_photo(
     request: Request,
     who: Sellers,
     session: Session,
+    reads: Reads,
 ) -> PhotoOut:
     """Proof of the service done, for the customer alone."""
     PhotoRoute.must_fit(photo.size or 0)
+    async with reads.acquire() as connection:  # before the work of decoding
+        await query.must_see(connection, who, order_id)
     renderer = request.app.state.renderer
     return await photos.add_photo(session, who, renderer, order_id=order_id, file=photo.file)
 

@@ -107,7 +107,7 @@ class OrderOut(OrderRow):
 
 
 class CustomerOrderOut(Out):
-    """An order for who holds its link; feedback: the supplier's words, once it is completed."""
+    """An order for who holds its link; feedback, photos: the supplier's, once it is completed."""
 
     order_number: Annotated[str, wire("orderNumber")]
     status: OrderStatus

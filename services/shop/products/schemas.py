@@ -1,5 +1,6 @@
 """Shapes of products."""
 
+from decimal import Decimal
 from typing import Annotated
 
 from services.kit.wire import Form, In, OptionalLine, Out, wire
@@ -15,9 +16,12 @@ class Wanted(In):
     supplier_id: Id | None = None
 
 
-CategoryId = Annotated[Id, chosen("La categoria è obbligatoria")]
-SupplierId = Annotated[Id, chosen("Il fornitore è obbligatorio")]
-CemeteryId = Annotated[Id, chosen("Il cimitero è obbligatorio")]
+NO_CATEGORY = "La categoria è obbligatoria"
+NO_SUPPLIER = "Il fornitore è obbligatorio"
+NO_CEMETERY = "Il cimitero è obbligatorio"
+CategoryId = Annotated[Id, chosen(NO_CATEGORY)]
+SupplierId = Annotated[Id, chosen(NO_SUPPLIER)]
+CemeteryId = Annotated[Id, chosen(NO_CEMETERY)]
 
 
 class ProductIn(Form):
@@ -38,7 +42,7 @@ class ProductChange(In):
 
     title: Title = ""
     description: Description = ""
-    price: Price | None = None
+    price: Price = Decimal()
     category_id: CategoryId = 0
     supplier_id: Annotated[SupplierId, wire("fornitoreId")] = 0
     cemetery_id: CemeteryId = 0

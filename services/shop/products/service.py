@@ -12,7 +12,7 @@ from services.kit.audit import Action, Subject, differences, record
 from services.kit.auth import Principal, Role
 from services.kit.db import driver_connection
 from services.kit.errors import Invalid, NotFound
-from services.kit.money import to_cents
+from services.kit.money import show_euro, to_cents
 from services.kit.outbox import emit
 from services.shop.events import (
     ProductsChanged,
@@ -24,7 +24,13 @@ from services.shop.events import (
 from services.shop.models import EVERYWHERE, TOLD_VERSION, Category, Cemetery, Product, Seller
 from services.shop.policy import NO_PRODUCT, sees
 from services.shop.products.query import show_product
-from services.shop.products.schemas import ProductChange, ProductIn, ProductOut
+from services.shop.products.schemas import (
+    NO_CEMETERY,
+    NO_SUPPLIER,
+    ProductChange,
+    ProductIn,
+    ProductOut,
+)
 
 FIELDS = (
     "title",
@@ -38,14 +44,17 @@ FIELDS = (
 )
 NO_CATEGORY_HERE = "La categoria non è disponibile in questo cimitero"
 NO_SUPPLIER_HERE = "Il fornitore non è attivo in questo cimitero"
-NO_CEMETERY = "Il cimitero è obbligatorio"
-NO_SUPPLIER = "Il fornitore è obbligatorio"
+_KEPT = {"read": True, "key_share": True}  # nobody changes it meanwhile
 NOT_YOURS = "Puoi vendere soltanto i tuoi prodotti, nel tuo cimitero"
+_REQUIRED = {
+    "supplier_id": ("fornitoreId", NO_SUPPLIER),
+    "cemetery_id": ("cemeteryId", NO_CEMETERY),
+}
 
 
 async def create_product(session: AsyncSession, who: Principal, body: ProductIn) -> ProductOut:
     """Raises Invalid for what does not belong together, or is not the caller's."""
-    product = Product(**_owned(who, _stored(body.model_dump())))
+    product = Product(**_whole(who, _stored(body.model_dump())))
     await _must_fit(session, who, product, is_new_category=True)
     session.add(product)
     await session.flush()
@@ -56,7 +65,7 @@ async def create_product(session: AsyncSession, who: Principal, body: ProductIn)
 async def change_product(
     session: AsyncSession, who: Principal, product_id: int, body: ProductChange
 ) -> ProductOut:
-    """Changes what was sent.
+    """Changes what was sent and differs.
 
     Raises:
         NotFound: not the caller's.
@@ -65,15 +74,16 @@ async def change_product(
     product = await _locked(session, who, product_id)
     before = _values(product)
     sent = _stored(body.model_dump(exclude_unset=True))
-    product.sqlmodel_update(_owned(who, before | sent))
-    if {"category_id", "supplier_id", "cemetery_id"} & sent.keys():
-        is_new = product.category_id != before["category_id"]
-        await _must_fit(session, who, product, is_new_category=is_new)
-    if _values(product) != before:
-        product.updated_at = clock.now()
-        session.add(product)
-        await session.flush()
-        _note(session, who, Action.UPDATED, product, before=before)
+    change = {name: value for name, value in sent.items() if value != before[name]}
+    if not change:
+        return await show_product(await driver_connection(session), product_id)
+    _must_be_own(who, change)
+    product.sqlmodel_update(change | {"updated_at": clock.now()})
+    if {"category_id", "supplier_id", "cemetery_id"} & change.keys():
+        await _must_fit(session, who, product, is_new_category="category_id" in change)
+    session.add(product)
+    await session.flush()
+    _note(session, who, Action.UPDATED, product, before=before)
     return await _told(session, product)
 
 
@@ -128,26 +138,33 @@ def _stored(sent: Mapping[str, Any]) -> dict[str, Any]:
     return stored
 
 
-def _owned(who: Principal, values: Mapping[str, Any]) -> dict[str, Any]:
-    """With supplier and cemetery, which are the caller's own for who has them fixed."""
-    owned = dict(values)
-    if who.role is not Role.SUPERADMIN:
-        owned["cemetery_id"] = _fixed(owned.get("cemetery_id"), who.cemetery_id, "cemeteryId")
-    if who.role is Role.SUPPLIER:
-        owned["supplier_id"] = _fixed(owned.get("supplier_id"), who.id, "fornitoreId")
-    for name, field, message in (
-        ("cemetery_id", "cemeteryId", NO_CEMETERY),
-        ("supplier_id", "fornitoreId", NO_SUPPLIER),
-    ):
-        if owned.get(name) is None:
-            raise Invalid(message, {field: message})
-    return owned
+def _fixed(who: Principal) -> dict[str, int | None]:
+    """What the caller does not choose: an admin the cemetery, a supplier who sells either."""
+    match who.role:
+        case Role.SUPERADMIN:
+            return {}
+        case Role.SUPPLIER:
+            return {"cemetery_id": who.cemetery_id, "supplier_id": who.id}
+    return {"cemetery_id": who.cemetery_id}
 
 
-def _fixed(sent: int | None, own: int | None, field: str) -> int | None:
-    if sent is not None and sent != own:
-        raise Invalid(NOT_YOURS, {field: NOT_YOURS})
-    return own
+def _must_be_own(who: Principal, sent: Mapping[str, Any]) -> None:
+    """Raises Invalid for another's supplier or cemetery."""
+    for name, own in _fixed(who).items():
+        if sent.get(name) not in (None, own):
+            raise Invalid(NOT_YOURS, {_REQUIRED[name][0]: NOT_YOURS})
+
+
+def _whole(who: Principal, sent: Mapping[str, Any]) -> dict[str, Any]:
+    """With supplier and cemetery, which who has them fixed need not send."""
+    _must_be_own(who, sent)
+    whole = {**sent, **_fixed(who)}
+    faults = {
+        field: message for name, (field, message) in _REQUIRED.items() if whole.get(name) is None
+    }
+    if faults:
+        raise Invalid(next(iter(faults.values())), faults)
+    return whole
 
 
 async def _must_fit(
@@ -165,7 +182,7 @@ async def _must_fit(
     places = {EVERYWHERE} if who.role is Role.SUPPLIER else {EVERYWHERE, product.cemetery_id}
     if not is_new_category:
         places.add(product.cemetery_id)
-    category = await session.get(Category, product.category_id, with_for_update={"key_share": True})
+    category = await session.get(Category, product.category_id, with_for_update=_KEPT)
     if category is None or category.cemetery_id not in places:
         faults["categoryId"] = NO_CATEGORY_HERE
     elif is_new_category and not category.enabled:
@@ -196,4 +213,13 @@ def _note(
     subject = Subject(
         kind="product", id=product.id, label=product.title, cemetery_id=product.cemetery_id
     )
-    record(session, ShopAudit, who, action, subject=subject, changes=differences(before, after))
+    changes = differences(_readable(before), _readable(after))
+    record(session, ShopAudit, who, action, subject=subject, changes=changes)
+
+
+def _readable(values: Mapping[str, Any]) -> dict[str, Any]:
+    """As people read it in the record of changes."""
+    readable = dict(values)
+    if "price_cents" in readable:
+        readable["price"] = show_euro(readable.pop("price_cents"))
+    return readable

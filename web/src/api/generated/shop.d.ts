@@ -533,7 +533,7 @@ export interface components {
         };
         /**
          * CustomerOrderOut
-         * @description An order for who holds its link; feedback: the supplier's words, once it is completed.
+         * @description An order for who holds its link; feedback, photos: the supplier's, once it is completed.
          */
         CustomerOrderOut: {
             /** Cancelledat */
@@ -853,8 +853,11 @@ export interface components {
             fornitoreId: number;
             /** Picture */
             picture?: string | null;
-            /** Price */
-            price?: number | string | null;
+            /**
+             * Price
+             * @default 0
+             */
+            price: number | string;
             /**
              * Title
              * @default

@@ -71,9 +71,10 @@ export const third = makeTribute({ id: 29, friend_name: "Un amico", phrase: "Rip
 export function holdTexts(texts: Tribute[]): { texts: Tribute[] } {
   const held = { texts };
   const left = (filter: string | null) =>
-    held.texts.filter(
-      ({ enabled }) => filter === "all" || (enabled === 1) === (filter === "approved"),
-    );
+    held.texts.filter(({ enabled, reported_at }) => {
+      if (filter === "approved") return enabled === 1;
+      return filter === "all" || enabled === 0 || reported_at !== null;
+    });
   answerBy("/api/prayers/moderation", (query) => left(query.get("filter")));
   answerBy("/api/prayers/moderation/counts", () => ({
     pending: left("pending").length,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer, answerBy, fail, hang } from "@/test/fake-api";
+import { answer, answerBy, fail, hang, take } from "@/test/fake-api";
 import { makePlace } from "@/test/places";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
@@ -42,6 +42,26 @@ describe("a card", () => {
     expect(shown.getByText(/^Segnalata il 28\/11\/2026, 09:00/)).toBeVisible();
     expect(shown.getByText("È offensivo")).toBeVisible();
     expect(shown.getByText("Spam")).toBeVisible();
+    expect(shown.getByText(/non è più visibile finché non decidi/)).toBeVisible();
+  });
+
+  it("of one that stays published says so, and asks for a decision all the same", async () => {
+    const reported_at = "2026-11-28T08:00:00Z";
+    held.texts = [makeTribute({ enabled: 1, reported_at })];
+    const sent = take("put", "/api/prayers/{prayer_id}/approve", () => {
+      held.texts = [makeTribute({ enabled: 1 })];
+      return { status: 200, body: held.texts[0] };
+    });
+    const { user } = await openTexts();
+    const shown = within(cardOf("Suor Agnese"));
+    expect(shown.getByText(/per ora resta visibile sul memorial/)).toBeVisible();
+    expect(shown.getByText("Nessun motivo indicato.")).toBeVisible();
+    await user.click(screen.getByLabelText("Seleziona tutti"));
+    expect(screen.getByRole("button", { name: "Approva selezionati" })).toBeVisible();
+    cardOf("Suor Agnese").focus();
+    await user.keyboard("a");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("Suor Agnese")).toBeNull());
   });
 });
 

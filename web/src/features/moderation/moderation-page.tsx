@@ -89,11 +89,13 @@ function Filters({ shown, hasCemeteries, onChange }: FiltersProps) {
           label={words.type}
           any={words.types.all}
           value={shown.type ?? ""}
+          className="sm:max-w-80"
           choices={TYPES.map((type) => ({ value: type, label: words.types[type] }))}
           onChange={(value) => onChange({ type: TYPES.find((type) => type === value) ?? null })}
         />
         {hasCemeteries && (
           <CemeteryFilter
+            className="sm:max-w-96"
             value={shown.cemeteryId}
             onChange={(cemeteryId) => onChange({ cemeteryId })}
           />
@@ -105,6 +107,7 @@ function Filters({ shown, hasCemeteries, onChange }: FiltersProps) {
 
 interface CemeteryProps {
   value: number | null;
+  className: string;
   onChange: (cemeteryId: number | null) => void;
 }
 

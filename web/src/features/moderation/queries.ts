@@ -26,6 +26,11 @@ const STEP = 50;
 /** The service's own limit of one call, of reading as of changing. */
 const AT_ONCE = 200;
 
+/** A moderator is to read it: it was never approved, or it was reported since. */
+export function waits({ enabled, reported_at }: Tribute): boolean {
+  return enabled === 0 || reported_at !== null;
+}
+
 export function useTributes(shown: Shown) {
   const asked = { filter: shown.filter, ...scopeOf(shown) };
   return useOlder<Tribute>({

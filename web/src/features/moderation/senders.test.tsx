@@ -32,7 +32,10 @@ it("a sender is blocked by the e-mail, after what it means was told", async () =
   const sent = take("post", "/api/prayers/{prayer_id}/block", { status: 201, body: blocked });
   const { user, dialog } = await openDialog({ visitor_email: "marta@posta.example" });
   expect(dialog.getByText(/non potrà più lasciare .*Cimitero di Valdora/)).toBeVisible();
-  expect(dialog.getByRole("radio", { name: "L’indirizzo di rete" })).toBeChecked();
+  const [byAddress, byEmail] = dialog.getAllByRole("radio", { name: /^L’indirizzo / });
+  expect(byAddress).toBeChecked();
+  expect(byAddress).toHaveAccessibleDescription(/^203\.0\.113\.\d+\. Consigliato: /);
+  expect(byEmail).toHaveAccessibleDescription(/Ferma poco: .* basta scriverne un’altra\.$/);
   await user.click(dialog.getByRole("radio", { name: "L’indirizzo email" }));
   await user.click(dialog.getByRole("button", { name: "Blocca" }));
   expect(await notices().findByText("Mittente bloccato")).toBeVisible();

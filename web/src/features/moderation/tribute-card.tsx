@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/dates";
 import { moderationText as words } from "@/lib/text/moderation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import type { Tribute } from "./queries";
+import { type Tribute, waits } from "./queries";
 import { Reports } from "./reports";
 import { TributeFacts } from "./tribute-facts";
 
@@ -70,7 +70,11 @@ export function TributeCard(props: Props) {
           {tribute.phrase}
         </p>
         {tribute.reported_at && (
-          <Reports at={tribute.reported_at} reasons={tribute.report_reasons} />
+          <Reports
+            at={tribute.reported_at}
+            isShown={tribute.enabled === 1}
+            reasons={tribute.report_reasons}
+          />
         )}
         <TributeFacts tribute={tribute} showsCemetery={props.showsCemetery} />
       </div>
@@ -132,7 +136,7 @@ function Actions({ tribute, isBusy, onApprove, onDelete, onBlock }: Props) {
         <Trash2 size={18} aria-hidden />
         {words.delete}
       </Button>
-      {tribute.enabled === 0 && (
+      {waits(tribute) && (
         <Button
           variant="primary"
           aria-label={words.approveOf(author)}
@@ -152,9 +156,8 @@ function Actions({ tribute, isBusy, onApprove, onDelete, onBlock }: Props) {
 function onKey(event: KeyboardEvent, { tribute, isBusy, ...actions }: Props) {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
     return;
-  const isWaiting = tribute.enabled === 0;
   const keys: Record<string, (() => void) | undefined> = {
-    a: isWaiting && !isBusy ? actions.onApprove : undefined,
+    a: waits(tribute) && !isBusy ? actions.onApprove : undefined,
     delete: isBusy ? undefined : actions.onDelete,
     " ": actions.onSelect,
     arrowdown: () => actions.onStep(1),

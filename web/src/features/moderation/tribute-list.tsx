@@ -10,7 +10,7 @@ import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 import type { Shown } from "./address";
 import { BlockDialog } from "./block-dialog";
-import { type Tribute, useTributes } from "./queries";
+import { type Tribute, useTributes, waits } from "./queries";
 import { SelectionBar } from "./selection-bar";
 import { TributeCard } from "./tribute-card";
 import { TributeSkeletons } from "./tribute-skeletons";
@@ -48,7 +48,7 @@ export function TributeList({ shown, ...rest }: Props) {
           <SelectionBar
             selected={desk.selected.length}
             all={tributes.length}
-            canApprove={desk.selected.some(({ enabled }) => enabled === 0)}
+            canApprove={desk.selected.some(waits)}
             isBusy={desk.isWorking}
             onSelectAll={desk.selectAll}
             onApprove={() => desk.settleSelected("approve")}

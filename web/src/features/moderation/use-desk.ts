@@ -1,6 +1,14 @@
 // What is done with the texts of a list, and where the keyboard goes on afterwards.
 import { useState } from "react";
-import { isGone, refreshTexts, type Tribute, useApprove, useDelete, useModerate } from "./queries";
+import {
+  isGone,
+  refreshTexts,
+  type Tribute,
+  useApprove,
+  useDelete,
+  useModerate,
+  waits,
+} from "./queries";
 import { useCardFocus } from "./use-card-focus";
 
 type Ids = ReadonlySet<number>;
@@ -34,7 +42,7 @@ export function useDesk(tributes: readonly Tribute[]) {
     setBusy((ids) => withId(ids, id, false));
   };
   const settleSelected = (action: "approve" | "delete") => {
-    const ids = selected.filter(({ enabled }) => action === "delete" || enabled === 0);
+    const ids = selected.filter((tribute) => action === "delete" || waits(tribute));
     several.mutate(
       { action, ids: ids.map(({ id }) => id) },
       {

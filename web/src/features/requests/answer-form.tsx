@@ -5,41 +5,55 @@ import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
 import { DialogButtons } from "@/ui/dialog";
 import { Field, TextArea } from "@/ui/field";
-import { type AnswerGiven, isHandled, type RelativeRequest, useAnswer } from "./queries";
+import { HideSwitch, Publicity } from "./publicity";
+import {
+  type AnswerGiven,
+  isHandled,
+  type RelativeRequest,
+  useAnswer,
+  useRequest,
+} from "./queries";
 
 /** The service's own limit. */
 const MOST = 1000;
 const OUTCOMES = ["done", "rejected"] as const;
+const { outcomeHints } = words;
 
 interface Props {
   request: RelativeRequest;
   onClose: () => void;
 }
 
-export function AnswerForm({ request, onClose }: Props) {
+export function AnswerForm({ request: listed, onClose }: Props) {
+  const request = useRequest(listed);
+  const isRemoval = request.kind === "removal";
+  const canHide = isRemoval && request.isPublic;
   const [status, setStatus] = useState<AnswerGiven["status"] | null>(null);
   const [note, setNote] = useState("");
+  const [hides, setHides] = useState(true);
   const [isChecked, setChecked] = useState(false);
-  const answer = useAnswer(request.id);
+  const answer = useAnswer(request);
   const isLong = note.trim().length > MOST;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!status || isLong) return;
     answer.mutate(
-      { status, note },
+      { status, note, hides: canHide && status === "done" && hides },
       { onSuccess: onClose, onError: (error) => isHandled(error) && onClose() },
     );
   };
   return (
     <form onSubmit={submit}>
       <div className="grid gap-4 border-t border-line p-5">
+        {isRemoval && <Publicity isPublic={request.isPublic} />}
         <fieldset className="grid gap-2.5">
           <legend className="mb-2 font-semibold">{words.outcome}</legend>
           {OUTCOMES.map((outcome) => (
             <Outcome
               key={outcome}
               outcome={outcome}
+              hint={hintOf(outcome, request)}
               isChosen={status === outcome}
               onChoose={() => setStatus(outcome)}
             />
@@ -50,6 +64,7 @@ export function AnswerForm({ request, onClose }: Props) {
             </p>
           )}
         </fieldset>
+        {canHide && status === "done" && <HideSwitch hides={hides} onChange={setHides} />}
         <Field
           label={words.note}
           isOptional
@@ -76,13 +91,21 @@ export function AnswerForm({ request, onClose }: Props) {
   );
 }
 
+/** What the outcome says of the memorial. */
+function hintOf(outcome: AnswerGiven["status"], { kind, isPublic }: RelativeRequest): string {
+  if (outcome === "rejected") return outcomeHints.rejected;
+  if (kind === "correction") return outcomeHints.corrected;
+  return isPublic ? outcomeHints.toHide : outcomeHints.hidden;
+}
+
 interface OutcomeProps {
   outcome: AnswerGiven["status"];
+  hint: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Outcome({ outcome, isChosen, onChoose }: OutcomeProps) {
+function Outcome({ outcome, hint, isChosen, onChoose }: OutcomeProps) {
   return (
     <label
       className={`flex cursor-pointer items-start gap-3 rounded-lg border p-3 ${isChosen ? "border-brand-text bg-brand-soft" : "border-line"}`}
@@ -96,7 +119,7 @@ function Outcome({ outcome, isChosen, onChoose }: OutcomeProps) {
       />
       <span className="min-w-0">
         <span className="block font-semibold">{words.outcomes[outcome]}</span>
-        <span className="block text-[0.95rem] text-muted">{words.outcomeHints[outcome]}</span>
+        <span className="block text-[0.95rem] text-muted">{hint}</span>
       </span>
     </label>
   );

@@ -9,8 +9,10 @@ import { requestsText as words } from "@/lib/text/moderation";
 import { text } from "@/lib/text/text";
 import { toast } from "@/ui/toast-store";
 import type { Shown } from "./address";
+import { hide, NotHidden } from "./hiding";
 
 const LIST = "/api/memorial-requests";
+const ONE = "/api/memorial-requests/{request_id}";
 /** The service's own page. */
 const PAGE_SIZE = 100;
 
@@ -19,6 +21,8 @@ export type RelativeRequest = Answer<typeof LIST>[number];
 export interface AnswerGiven {
   status: "done" | "rejected";
   note: string;
+  /** Makes the person reserved before the answer is sent. */
+  hides: boolean;
 }
 
 export function useRequests({ status, cemeteryId }: Shown) {
@@ -37,31 +41,42 @@ export function useOpenCount() {
   return useQuery({ ...getQuery("/api/memorial-requests/count", {}), staleTime: 0 });
 }
 
+/** As it is now: the memorial may have been hidden since the list was read. */
+export function useRequest(request: RelativeRequest): RelativeRequest {
+  const ask = { path: { request_id: request.id } };
+  const { data } = useQuery({ ...getQuery(ONE, ask), staleTime: 0, gcTime: 0 });
+  return data ?? request;
+}
+
 /** Somebody else was quicker. */
 export function isHandled(error: unknown): boolean {
   const { status } = failureOf(error);
   return status === 409 || status === 404;
 }
 
-export function useAnswer(id: number) {
+export function useAnswer({ id, deceased_id }: RelativeRequest) {
   return useMutation({
-    mutationFn: ({ status, note }: AnswerGiven) =>
-      client.PUT("/api/memorial-requests/{request_id}", {
+    mutationFn: async ({ status, note, hides }: AnswerGiven) => {
+      if (hides) await hide(deceased_id);
+      return client.PUT(ONE, {
         params: { path: { request_id: id } },
         body: { status, note: note.trim() || null },
-      }),
+      });
+    },
     meta: {
       done: words.done,
       failed: (error) => {
         if (isHandled(error)) return null;
-        const { message } = failureOf(error);
-        return message ? `${words.failed}. ${message}` : words.failed;
+        const isVisible = error instanceof NotHidden;
+        const failed = isVisible ? words.hideFailed : words.failed;
+        const message = isVisible ? error.message : failureOf(error).message;
+        return message ? `${failed}. ${message}` : failed;
       },
     },
     onError: (error) => {
       if (isHandled(error))
         toast({ title: text.common.error, description: words.handled, stays: true });
     },
-    onSettled: () => refresh([LIST, "/api/audit"]),
+    onSettled: () => refresh([LIST, ONE, "/api/deceaseds", "/api/audit"]),
   });
 }

@@ -16,6 +16,8 @@ beforeEach(() => {
   queue = [makeRequest(), removal];
   signIn("admin");
   answerBy(LIST, () => queue);
+  // Its path is that of the count too, which comes first.
+  answerBy(ANSWER, () => queue[0] ?? removal);
   answerBy("/api/memorial-requests/count", () => ({ open: queue.length }));
 });
 

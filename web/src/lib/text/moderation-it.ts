@@ -36,7 +36,10 @@ export const moderationIt = {
   pending: "In attesa",
   approved: "Approvata",
   reported: "Segnalata",
-  reportedAt: (moment: string) => `Segnalata il ${moment}: non è più visibile finché non decidi.`,
+  reportedHidden: (moment: string) =>
+    `Segnalata il ${moment}: non è più visibile finché non decidi.`,
+  reportedShown: (moment: string) =>
+    `Segnalata il ${moment}: per ora resta visibile sul memorial. Approvala di nuovo o eliminala.`,
   reasons: "Motivi indicati dai visitatori",
   noReasons: "Nessun motivo indicato.",
   about: "In memoria di",
@@ -87,13 +90,14 @@ export const blocksIt = {
   what: "Che cosa bloccare",
   byAddress: "L’indirizzo di rete",
   byAddressHint: (address: string) =>
-    `${address}. Vale per chiunque scriva dalla stessa connessione, anche con un altro nome.`,
+    `${address}. Consigliato: ferma chiunque scriva dalla stessa connessione, anche con un altro nome o un’altra email.`,
   addressGone: "L’indirizzo si conserva 30 giorni: di questo testo non c’è più.",
   byEmail: "L’indirizzo email",
-  byEmailHint: (email: string) => `${email}. Vale da qualsiasi connessione.`,
+  byEmailHint: (email: string) =>
+    `${email}. Ferma poco: l’email è facoltativa e nessuno la verifica, quindi basta scriverne un’altra.`,
   noEmail: "Questo visitatore non ha lasciato un’email.",
   explain: (cemetery: string) =>
-    `Il mittente non potrà più lasciare messaggi e preghiere in questo cimitero (${cemetery}): quando ci prova, gli viene detto che non è possibile.`,
+    `Chi scrive così non potrà più lasciare messaggi e preghiere in questo cimitero (${cemetery}): quando ci prova, gli viene detto che non è possibile.`,
   stays:
     "I testi che ha già lasciato restano come sono. Il blocco si può togliere in ogni momento.",
   submit: "Blocca",
@@ -146,9 +150,23 @@ export const requestsIt = {
   outcome: "Esito",
   outcomes: { done: "Accolta", rejected: "Respinta" },
   outcomeHints: {
-    done: "La scheda è stata corretta, oppure il memorial non è più pubblico.",
+    corrected: "La scheda è stata corretta.",
+    hidden: "Il memorial non è più pubblico.",
+    toHide: "Il memorial non sarà più pubblico.",
     rejected: "Il memorial resta com’è: spiega perché nella nota.",
   },
+  stillPublic: "Il memorial è ancora pubblico",
+  stillPublicHint:
+    "Chiunque lo può vedere. Se accogli la richiesta, puoi renderlo riservato da qui.",
+  notPublic: "Il memorial non è più pubblico: nessun visitatore lo può vedere.",
+  hide: "Rendi riservato",
+  hideHint:
+    "All’invio, nasconde subito la persona da ricerca, memorial, QR e foto. Si può annullare nella sua scheda.",
+  notHiding:
+    "Attenzione: chi ha scritto leggerà che la richiesta è accolta, ma il memorial resterà visibile a tutti.",
+  noRecord: "La scheda non è più nel registro.",
+  hideFailed:
+    "Il memorial non è stato reso riservato: la risposta non è partita e la richiesta resta aperta",
   note: "Nota per chi ha scritto",
   noteHint: (email: string) => `L’esito e la nota vengono inviati per email a ${email}.`,
   noteTooLong: "La nota può avere al massimo 1000 caratteri",

@@ -84,7 +84,7 @@ export const staffIt = {
     notFoundHint: "L’indirizzo non porta a nessuna pagina. Controllalo oppure torna all’inizio.",
     home: "Torna all’inizio",
     denied: "Accesso negato",
-    deniedHint: "Questa pagina non è riservata al tuo ruolo.",
+    deniedHint: "Questa pagina non è accessibile con il tuo ruolo.",
     deniedSuppliers: "Questa pagina è riservata ai fornitori.",
     deniedCategories: "Solo i SuperAdmin possono gestire le categorie.",
   },

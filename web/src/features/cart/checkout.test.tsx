@@ -20,7 +20,7 @@ import type { CheckoutState } from "./use-checkout";
 vi.mock("./payment-form", () => ({
   PaymentForm: ({ checkout }: { checkout: CheckoutState }) => (
     <>
-      <button type="button" onClick={() => void checkout.settle()}>
+      <button type="button" onClick={() => void checkout.settle(true)}>
         Paga ora
       </button>
       <button type="button" onClick={() => void checkout.cancel()}>
@@ -217,7 +217,7 @@ describe("whoever comes back from the bank", () => {
   it("is led to the cart again when it was not", async () => {
     keepPaid();
     take("post", REFRESH, { status: 200, body: progress() });
-    openPage(BACK);
+    openPage(`${BACK}&redirect_status=failed`);
     expect(
       await screen.findByRole("heading", { name: "Il pagamento non è riuscito" }),
     ).toBeVisible();

@@ -55,16 +55,13 @@ function Fields({ order, checkout }: Props) {
     event.preventDefault();
     if (!stripe || !elements || isBusy) return;
     setPaying(true);
-    const refused = await confirm(stripe, elements, order);
+    const { isMade, refused } = await confirm(stripe, elements, order);
     // Also after a refusal: it may have been paid in another tab a moment ago.
-    const isDone = await checkout.settle().catch(() => false);
+    const isDone = await checkout.settle(isMade).catch(() => false);
     if (isDone) return;
     setPaying(false);
-    toast({
-      title: words.failedTitle,
-      description: refused ?? words.returnUnknownHint,
-      variant: "destructive",
-    });
+    const title = isMade ? words.returnUnknown : words.failedTitle;
+    toast({ title, description: refused, variant: "destructive" });
   };
   const leave = async () => {
     setLeaving(true);
@@ -90,20 +87,23 @@ function Fields({ order, checkout }: Props) {
   );
 }
 
-/** Confirms the payment; why it was refused, in the provider's words, or null. */
+/** Whether the payment was made, or the bank is at it, and otherwise why not in the provider's words. */
 async function confirm(
   stripe: Stripe,
   elements: NonNullable<ReturnType<typeof useElements>>,
   { orderNumber }: OpenOrder,
-): Promise<string | null> {
+): Promise<{ isMade: boolean; refused: string }> {
   try {
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: `${window.location.origin}/?ordine=${orderNumber}` },
       redirect: "if_required",
     });
-    return error ? (error.message ?? words.failed) : null;
+    if (!error) return { isMade: true, refused: words.returnUnknownHint };
+    const status = error.payment_intent?.status;
+    const isMade = status === "succeeded" || status === "processing";
+    return { isMade, refused: error.message ?? words.failed };
   } catch {
-    return words.failed;
+    return { isMade: false, refused: words.failed };
   }
 }

@@ -8,11 +8,9 @@ import { Notice } from "@/ui/notice";
 import { cartEntry } from "./cart-store";
 import { checkoutEntry, placedOrderOf } from "./checkout-store";
 import { refreshOrder } from "./queries";
-import { isSettled, type OrderState } from "./settled";
+import { isSettled, type OrderState, settledOrder } from "./settled";
 
 const words = cartText.payment;
-const ATTEMPTS = 5;
-const PAUSE = 2000;
 
 type Outcome = "asking" | "paid" | "processing" | "failed" | "unknown";
 
@@ -22,7 +20,8 @@ export function ReturnPage() {
   const number = query.get("ordine") ?? "";
   const [placed] = useState(() => placedOrderOf(clientSecret));
   const tombId = placed?.tombId ?? null;
-  const { outcome, token } = useOutcome(number, clientSecret, tombId);
+  const isFailed = query.get("redirect_status") === "failed";
+  const { outcome, token } = useOutcome({ number, clientSecret, isFailed }, tombId);
   if (outcome === "asking")
     return (
       <p role="status" className="container-page py-20 text-center text-xl">
@@ -59,12 +58,19 @@ const SAID = {
   unknown: { title: words.returnUnknown, hint: words.returnUnknownHint },
 } as const;
 
-function useOutcome(number: string, clientSecret: string, tombId: number | null) {
+interface Back {
+  number: string;
+  clientSecret: string;
+  /** The bank has said no: nothing is waited for. */
+  isFailed: boolean;
+}
+
+function useOutcome({ number, clientSecret, isFailed }: Back, tombId: number | null) {
   const [outcome, setOutcome] = useState<Outcome>("asking");
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void ask({ number, clientSecret }).then((state) => {
+    void stateOf({ number, clientSecret, isFailed }).then((state) => {
       if (!isWanted) return;
       const found = outcomeOf(state);
       setOutcome(found);
@@ -76,24 +82,17 @@ function useOutcome(number: string, clientSecret: string, tombId: number | null)
     return () => {
       isWanted = false;
     };
-  }, [number, clientSecret, tombId]);
+  }, [number, clientSecret, isFailed, tombId]);
   return { outcome, token };
+}
+
+function stateOf({ number, clientSecret, isFailed }: Back): Promise<OrderState | null> {
+  const order = { number, clientSecret, token: "", tombId: 0 };
+  return isFailed ? refreshOrder(order).catch(() => null) : settledOrder(order);
 }
 
 function outcomeOf(state: OrderState | null): Outcome {
   if (!state) return "unknown";
   if (!isSettled(state)) return "failed";
   return state.status === "pending" ? "processing" : "paid";
-}
-
-/** Asks until the service knows; the network may be weak. */
-async function ask(order: { number: string; clientSecret: string }): Promise<OrderState | null> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      return await refreshOrder({ ...order, token: "", tombId: 0 });
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
-  }
-  return null;
 }

@@ -1,15 +1,29 @@
 // An order for which nothing is left to pay, and how that is said.
 import { cartText } from "@/lib/text/cart";
 import { toast } from "@/ui/toast-store";
-import type { refreshOrder } from "./queries";
+import type { PlacedOrder } from "./checkout-store";
+import { refreshOrder } from "./queries";
 
 const words = cartText.payment;
+const ATTEMPTS = 6;
+const PAUSE = 1500;
 
 export type OrderState = Awaited<ReturnType<typeof refreshOrder>>;
 
 export function isSettled({ status, paymentStatus }: OrderState): boolean {
   const isPaid = status === "paid" || status === "processing" || status === "completed";
   return isPaid || (status === "pending" && paymentStatus === "processing");
+}
+
+/** Asks until the order is settled: the provider and the network may be slow. Null: it is not known. */
+export async function settledOrder(order: PlacedOrder): Promise<OrderState | null> {
+  let known: OrderState | null = null;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    known = await refreshOrder(order).catch(() => known);
+    if (known && isSettled(known)) return known;
+    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  return known;
 }
 
 export function tellSettled({ status, isDemo, orderToken }: OrderState) {

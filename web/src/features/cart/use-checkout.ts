@@ -9,7 +9,7 @@ import type { CartItem } from "./cart-rules";
 import { attemptFor, checkoutEntry, type PlacedOrder } from "./checkout-store";
 import type { Customer } from "./customer-rules";
 import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
-import { isSettled, tellSettled } from "./settled";
+import { isSettled, settledOrder, tellSettled } from "./settled";
 
 const words = cartText.payment;
 
@@ -32,8 +32,9 @@ export interface CheckoutState {
   order: OpenOrder | null;
   isPlacing: boolean;
   place: (customer: Customer) => void;
-  /** Looks how far the payment is; whether there is nothing left to pay. */
-  settle: () => Promise<boolean>;
+  /** Looks how far the payment is; whether there is nothing left to pay. isMade: the provider has
+   * said so already, and our service will know in a moment. */
+  settle: (isMade: boolean) => Promise<boolean>;
   cancel: () => Promise<void>;
 }
 
@@ -80,10 +81,10 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
     );
   };
 
-  const settle = async () => {
+  const settle = async (isMade: boolean) => {
     if (!order) return false;
-    const status = await refreshOrder(order.placed);
-    if (!isSettled(status)) return false;
+    const status = await (isMade ? settledOrder(order.placed) : refreshOrder(order.placed));
+    if (!status || !isSettled(status)) return false;
     finish(status);
     setOrder(null);
     goBack(navigate, deceasedId);
@@ -96,7 +97,7 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
       await cancelOrder(order.placed);
     } catch {
       // It may have been paid in another tab: then it is not given up.
-      if (await settle().catch(() => false)) return;
+      if (await settle(false).catch(() => false)) return;
     }
     entry.clear();
     setOrder(null);

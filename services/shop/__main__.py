@@ -1,4 +1,4 @@
-"""`python -m services.shop serve|migrate|rotate-keys`"""
+"""`python -m services.shop serve|migrate|replay|rotate-keys`"""
 
 import argparse
 import asyncio
@@ -9,9 +9,11 @@ from pathlib import Path
 
 from services.kit.cli import Commands, add_common_commands
 from services.kit.db import Database
+from services.kit.settings import Settings
 from services.shop.accounts.closed import close_anew, why_not_start
 from services.shop.app import build
 from services.shop.models import Base, Outbox
+from services.shop.products.service import tell_all
 from services.shop.settings import ShopSettings
 from services.shop.vault import Unreadable
 
@@ -29,6 +31,16 @@ async def _why_not_start() -> str | None:
     settings = ShopSettings()
     async with _database(settings) as database, database.unit_of_work() as session:
         return await why_not_start(session, settings)
+
+
+async def replay_all(settings: Settings) -> int:
+    """Puts the state of every product into the outbox; the running service relays it."""
+    database = Database(settings.database_url, Outbox)
+    try:
+        async with database.unit_of_work() as session:
+            return await tell_all(session)
+    finally:
+        await database.close()
 
 
 async def _rotate() -> int:
@@ -50,6 +62,7 @@ COMMANDS = Commands(
     metadata=Base.metadata,
     versions=Path(__file__).with_name("migrations"),
     why_not=_why_not_start,
+    replay=replay_all,
 )
 
 

@@ -46,6 +46,7 @@ NO_CATEGORY_HERE = "La categoria non è disponibile in questo cimitero"
 NO_SUPPLIER_HERE = "Il fornitore non è attivo in questo cimitero"
 _KEPT = {"read": True, "key_share": True}  # nobody changes it meanwhile
 NOT_YOURS = "Puoi vendere soltanto i tuoi prodotti, nel tuo cimitero"
+_AN_EVENT = 200  # products
 _REQUIRED = {
     "supplier_id": ("fornitoreId", NO_SUPPLIER),
     "cemetery_id": ("cemeteryId", NO_CEMETERY),
@@ -94,6 +95,17 @@ async def delete_product(session: AsyncSession, who: Principal, product_id: int)
     await session.delete(product)
     version = (await session.exec(select(TOLD_VERSION.next_value()))).one()
     emit(session, ProductsRemoved(items=[RemovedProduct(id=product_id, version=version)]))
+
+
+async def tell_all(session: AsyncSession) -> int:
+    """Tells the state of every product again, and answers how many there are. None is changed
+    meanwhile: its new state must not get a lower version than the old one has here."""
+    kept = select(Product).order_by(col(Product.id)).with_for_update(read=True)
+    products = (await session.exec(kept)).all()
+    for first in range(0, len(products), _AN_EVENT):
+        some = products[first : first + _AN_EVENT]
+        emit(session, ProductsChanged(items=await states_of(session, some)))
+    return len(products)
 
 
 async def states_of(session: AsyncSession, products: Sequence[Product]) -> list[ProductState]:

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from services.shop.__main__ import replay_all
 from services.shop.tests.counter import ROSSI, SUPERADMIN, Counter
 from services.shop.tests.making import FLOWERS, add_product
 
@@ -56,4 +57,27 @@ async def test_what_changes_nothing_leaves_no_trace(counter: Counter) -> None:
     await counter.done(SUPERADMIN, f"PUT {PATH}/{product}", json={"title": "Rose", "enabled": 1})
     assert await counter.row("product", product) == before
     assert await counter.audits() == []
+    assert await states(counter) == []
+
+
+async def test_all_is_told_again_with_higher_versions(counter: Counter) -> None:
+    made = [
+        (await counter.done(ROSSI, f"POST {PATH}", json={**FORM, "picture": picture}))["id"]
+        for picture in ("/media/a.webp", "/media/b.webp", None)
+    ]
+    await counter.done(ROSSI, f"PUT {PATH}/{made[1]}", json={"enabled": 0})
+    before = max(one["version"] for one in await states(counter))
+    await counter.shop.execute("delete from shop.outbox")
+    assert await replay_all(counter.app.state.service.settings) == 3
+    told = await states(counter)
+    assert [(one["productId"], one["picture"], one["public"]) for one in told] == [
+        (made[0], "/media/a.webp", True),
+        (made[1], "/media/b.webp", False),
+        (made[2], None, True),
+    ]
+    assert min(one["version"] for one in told) > before
+
+
+async def test_without_products_there_is_nothing_to_tell(counter: Counter) -> None:
+    assert await replay_all(counter.app.state.service.settings) == 0
     assert await states(counter) == []

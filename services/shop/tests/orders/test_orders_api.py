@@ -25,8 +25,9 @@ async def ids(counter: Counter, who: Who, wanted: str = "") -> list[int]:
 async def test_each_sees_own_ones_the_newest_first(counter: Counter) -> None:
     rossi = [await add_order(counter.shop), await add_order(counter.shop, "pending")]
     bianchi = await add_order(counter.shop, supplier_id=BIANCHI.user_id)
-    away = {"supplier_id": AWAY.user_id, "cemetery_id": ELSEWHERE, "tomb_id": TOMB_AWAY}
-    elsewhere = await add_order(counter.shop, **away)
+    elsewhere = await add_order(
+        counter.shop, supplier_id=AWAY.user_id, cemetery_id=ELSEWHERE, tomb_id=TOMB_AWAY
+    )
     assert {who.user_id: await ids(counter, who) for who in EVERYBODY} == {
         SUPERADMIN.user_id: [elsewhere, bianchi, *reversed(rossi)],
         ADMIN.user_id: [bianchi, *reversed(rossi)],

@@ -23,7 +23,9 @@ class Tale:
 TALES = (
     Tale("identity", "identity.user_account", "registry", "registry.user_name"),
     Tale("identity", "identity.user_account", "memorial", "memorial.moderator"),
+    Tale("identity", "identity.user_account", "shop", "shop.seller"),
     Tale("registry", "registry.cemetery", "memorial", "memorial.cemetery"),
+    Tale("registry", "registry.cemetery", "shop", "shop.cemetery"),
     Tale("memorial", "memorial.affect_count", "registry", "registry.affects_count"),
 )
 

@@ -3,11 +3,10 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy.dialects.postgresql import insert
-from sqlmodel import col
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.identity.models import AuditEntry, CemeteryName, User
+from services.kit import readers
 from services.kit.audit import Action
 from services.kit.events import Handler, Reader
 
@@ -59,40 +58,13 @@ def _note_audit_of(service: str) -> Handler:
 
 
 async def note_cemeteries(session: AsyncSession, changed: CemeteryChanged) -> None:
-    """Keeps the newest names; an older event that comes late changes nothing."""
-    if not changed.items:
-        return
-    states = [item.model_dump() | {"removed": False} for item in changed.items]
-    new = insert(CemeteryName).values(states)
-    await session.exec(
-        new.on_conflict_do_update(
-            index_elements=[col(CemeteryName.cemetery_id)],
-            set_={
-                "name": new.excluded.name,
-                "version": new.excluded.version,
-                "removed": new.excluded.removed,
-            },
-            where=col(CemeteryName.version) < new.excluded.version,
-        )
-    )
+    await readers.keep(session, CemeteryName, changed.items)
 
 
 async def note_removed_cemeteries(session: AsyncSession, removed: CemeteryRemoved) -> None:
-    """Marks the names of cemeteries that are gone; one that is restored is told as changed."""
-    if not removed.items:
-        return
-    states = [
-        {"cemetery_id": item.id, "name": "", "version": item.version, "removed": True}
-        for item in removed.items
-    ]
-    new = insert(CemeteryName).values(states)
-    await session.exec(
-        new.on_conflict_do_update(
-            index_elements=[col(CemeteryName.cemetery_id)],
-            set_={"version": new.excluded.version, "removed": True},
-            where=col(CemeteryName.version) < new.excluded.version,
-        )
-    )
+    """The names stay for what happened there; one that is restored is told as changed."""
+    rows = [{"cemetery_id": item.id, "version": item.version} for item in removed.items]
+    await readers.remove(session, CemeteryName, rows, name="")
 
 
 HANDLERS = {

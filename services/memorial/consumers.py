@@ -1,12 +1,11 @@
 """What memorial does with foreign events: it keeps the newest state of records and moderators."""
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from sqlalchemy.dialects.postgresql import insert
-from sqlmodel import SQLModel, col, select
+from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from services.kit import readers
 from services.kit.events import Handler, Reader
 from services.memorial.affects.counting import hold_merges, lock_merges, tell_counts
 from services.memorial.models import Cemetery, Moderator, Person, Tomb
@@ -96,55 +95,12 @@ class UserRemoved(Reader):
     user_id: int
 
 
-async def _store(
-    session: AsyncSession,
-    table: type[SQLModel],
-    rows: Sequence[dict[str, Any]],
-    told: Collection[str],
-) -> None:
-    """Inserts rows; of those that are known, `told` becomes new when the version is newer.
-
-    The first column names the record; of two states of one record the newer one counts.
-    """
-    if not rows:
-        return
-    key = next(iter(rows[0]))
-    newest = {row[key]: row for row in sorted(rows, key=lambda row: row["version"])}
-    new = insert(table).values([newest[id_] for id_ in sorted(newest)])
-    version = table.__table__.c.version  # type: ignore[attr-defined]  # tables of SQLModel have it
-    await session.exec(
-        new.on_conflict_do_update(
-            index_elements=[key],
-            set_={name: new.excluded[name] for name in told},
-            where=version < new.excluded.version,
-        )
-    )
-
-
-async def _keep(
-    session: AsyncSession, table: type[SQLModel], states: Sequence[Reader], **more: Any
-) -> None:
-    """The newest states of records; `more`: columns alike in all."""
-    rows = [state.model_dump() | {"removed": False} | more for state in states]
-    await _store(session, table, rows, list(rows[0])[1:] if rows else ())
-
-
-async def _remove(
-    session: AsyncSession, table: type[SQLModel], rows: Sequence[dict[str, Any]], **unknown: Any
-) -> None:
-    """Records that are gone, also those that nobody has told of: what is told late must not bring
-    them back. `unknown`: stands in the columns of the latter."""
-    gone = [row | {"removed": True} for row in rows]
-    told = list(gone[0])[1:] if gone else ()
-    await _store(session, table, [row | unknown for row in gone], told)
-
-
 async def keep_cemeteries(session: AsyncSession, changed: CemeteriesChanged) -> None:
-    await _keep(session, Cemetery, changed.items)
+    await readers.keep(session, Cemetery, changed.items)
 
 
 async def keep_tombs(session: AsyncSession, changed: TombsChanged) -> None:
-    await _keep(session, Tomb, changed.items)
+    await readers.keep(session, Tomb, changed.items)
 
 
 async def keep_persons(session: AsyncSession, changed: PersonsChanged) -> None:
@@ -152,18 +108,18 @@ async def keep_persons(session: AsyncSession, changed: PersonsChanged) -> None:
     ids = [item.deceased_id for item in changed.items]
     await _hold_counts(session, is_merge=bool(await _merged(session, ids)))
     before = await _merged(session, ids)
-    await _keep(session, Person, changed.items, merged_into=None)
+    await readers.keep(session, Person, changed.items, merged_into=None)
     if before:
         await tell_counts(session, [*before, *before.values()])
 
 
 async def keep_users(session: AsyncSession, changed: UsersChanged) -> None:
-    await _keep(session, Moderator, changed.items)
+    await readers.keep(session, Moderator, changed.items)
 
 
 async def remove_cemeteries(session: AsyncSession, removed: Removed) -> None:
     rows = [{"cemetery_id": item.id, "version": item.version} for item in removed.items]
-    await _remove(session, Cemetery, rows, name="", enabled=False)
+    await readers.remove(session, Cemetery, rows, name="", enabled=False)
 
 
 async def remove_tombs(session: AsyncSession, removed: Removed) -> None:
@@ -171,7 +127,7 @@ async def remove_tombs(session: AsyncSession, removed: Removed) -> None:
         {"tomb_id": item.id, "version": item.version, "public": False} for item in removed.items
     ]
     names = dict.fromkeys(("cemetery_name", "sector_name", "block_name"), "")
-    await _remove(session, Tomb, rows, cemetery_id=0, **names)
+    await readers.remove(session, Tomb, rows, cemetery_id=0, **names)
 
 
 async def remove_persons(session: AsyncSession, removed: PersonsRemoved) -> None:
@@ -189,7 +145,7 @@ async def remove_persons(session: AsyncSession, removed: PersonsRemoved) -> None
         }
         for item in removed.items
     ]
-    await _remove(session, Person, rows, tomb_id=0, cemetery_id=0, name="", surname="")
+    await readers.remove(session, Person, rows, tomb_id=0, cemetery_id=0, name="", surname="")
     if into or before:
         await tell_counts(session, [*before, *before.values(), *into])
 
@@ -197,7 +153,7 @@ async def remove_persons(session: AsyncSession, removed: PersonsRemoved) -> None
 async def remove_user(session: AsyncSession, removed: UserRemoved) -> None:
     """The name stays for what they did."""
     row = {"user_id": removed.user_id, "version": GONE, "email": "", "enabled": False}
-    await _remove(session, Moderator, [row], name="", surname="", role="")
+    await readers.remove(session, Moderator, [row], name="", surname="", role="")
 
 
 async def _merged(session: AsyncSession, ids: Sequence[int]) -> dict[int, int]:

@@ -1,4 +1,5 @@
-"""What registry does with foreign events: import batches, counts of affects, names of users."""
+"""What registry does with foreign events: import batches, counts of affects, names of users,
+pictures of products."""
 
 from typing import Any
 
@@ -7,13 +8,14 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from services.kit import readers
 from services.kit.db import driver_connection
 from services.kit.events import Handler, Reader
 from services.kit.outbox import emit, mark_emitted
 from services.registry.announce import announce
 from services.registry.events import BatchApplied, OverCapacity
 from services.registry.imports.apply import Outcome, apply_batch
-from services.registry.models import AffectsCount, CheckBatch, Tomb, UserName
+from services.registry.models import AffectsCount, CheckBatch, ProductPicture, Tomb, UserName
 from services.registry.records import saving
 from services.registry.records.locks import lock_levels
 from services.registry.records.subjects import subject_of_tomb
@@ -57,6 +59,28 @@ class UserChanged(Reader):
 
 class UserRemoved(Reader):
     user_id: int
+
+
+class ProductState(Reader):
+    product_id: int
+    version: int
+    supplier_id: int
+    cemetery_id: int
+    picture: str | None
+    public: bool
+
+
+class ProductsChanged(Reader):
+    items: list[ProductState]
+
+
+class RemovedProduct(Reader):
+    id: int
+    version: int
+
+
+class ProductsRemoved(Reader):
+    items: list[RemovedProduct]
 
 
 async def apply_submitted_batch(session: AsyncSession, batch: BatchSubmitted) -> None:
@@ -167,9 +191,23 @@ async def forget_user(session: AsyncSession, removed: UserRemoved) -> None:
     )
 
 
+async def keep_product_pictures(session: AsyncSession, changed: ProductsChanged) -> None:
+    await readers.keep(session, ProductPicture, changed.items)
+
+
+async def remove_product_pictures(session: AsyncSession, removed: ProductsRemoved) -> None:
+    rows = [
+        {"product_id": item.id, "version": item.version, "picture": None, "public": False}
+        for item in removed.items
+    ]
+    await readers.remove(session, ProductPicture, rows, supplier_id=0, cemetery_id=0)
+
+
 HANDLERS = {
     "memorial.affects.counted.v1": Handler(AffectsCounted, note_affects),
     "identity.user.changed.v1": Handler(UserChanged, note_users),
     "identity.user.removed.v1": Handler(UserRemoved, forget_user),
+    "shop.products.changed.v1": Handler(ProductsChanged, keep_product_pictures),
+    "shop.products.removed.v1": Handler(ProductsRemoved, remove_product_pictures),
 }
 BATCH_HANDLERS = {"importer.batch.submitted.v1": Handler(BatchSubmitted, apply_submitted_batch)}

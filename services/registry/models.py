@@ -26,7 +26,7 @@ from sqlmodel import Field, SQLModel
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.registry.base import Base
 from services.registry.office_models import RecordCount, Trash, TrashRecord, UserName
-from services.registry.picture_models import Picture, picture_index
+from services.registry.picture_models import Picture, ProductPicture, picture_index
 from services.registry.search_models import GivenTerm, OtherSurname, SurnameTerm
 from services.registry.tools_models import (
     CrowdedTomb,
@@ -53,6 +53,7 @@ __all__ = [
     "OtherSurname",
     "Outbox",
     "Picture",
+    "ProductPicture",
     "RecordCount",
     "Sector",
     "SurnameTerm",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from sqlalchemy import DateTime, Index, func, text
+from sqlalchemy import BigInteger, DateTime, Index, func, text
 from sqlmodel import Field
 
 from services.registry.base import Base
@@ -16,6 +16,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "tomb": ("picture",),
     "deceased": ("picture", "background_image"),
 }
+_OTHERS: Mapping[str, tuple[str, ...]] = {"product_picture": ("picture",)}
 
 
 class Picture(Base, table=True):
@@ -35,14 +36,15 @@ class Picture(Base, table=True):
         sa_type=DateTime(timezone=True),
         sa_column_kwargs={"server_default": func.now()},
     )
-    uploaded_by: int | None = None
+    uploaded_by: int | None = Field(default=None, index=True)
     due_at: datetime = Field(sa_type=DateTime(timezone=True), index=True)
 
 
 def _named(table: str, alias: str = "") -> tuple[str, str]:
     """SQL: the hashes of the pictures that a record names; and whether it may name any."""
     dot = f"{alias}." if alias else ""
-    columns = [f"{dot}{name}{'::text' * (name == 'photos')}" for name in COLUMNS[table]]
+    known = COLUMNS.get(table) or _OTHERS[table]
+    columns = [f"{dot}{name}{'::text' * (name == 'photos')}" for name in known]
     hashes = f"registry.picture_hashes(ARRAY[{', '.join(columns)}])"
     return hashes, " OR ".join(f"{column} LIKE '%/media/%'" for column in columns)
 
@@ -62,3 +64,18 @@ def picture_index(table: str) -> Index:
         postgresql_using="gin",
         postgresql_where=text(may_name),
     )
+
+
+class ProductPicture(Base, table=True):
+    """The picture of a product, as the shop last told; a product that is gone keeps its row."""
+
+    __tablename__ = "product_picture"
+    __table_args__ = (picture_index("product_picture"),)
+
+    product_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    version: int = Field(sa_type=BigInteger)
+    supplier_id: int
+    cemetery_id: int
+    picture: str | None = None
+    public: bool
+    removed: bool = Field(default=False, sa_column_kwargs={"server_default": text("false")})

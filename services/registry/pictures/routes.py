@@ -4,14 +4,13 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, File, Request, Response, UploadFile
 
-from services.kit.auth import Caller
+from services.kit.auth import Caller, SignedIn
 from services.kit.cache import names_etag
 from services.kit.db import Reads, Session
 from services.kit.errors import TooLarge
 from services.kit.uploads import FileRoute
 from services.registry.pictures import service
 from services.registry.pictures.schemas import UploadOut
-from services.registry.policy import StaffOrOwner
 
 MAX_BYTES = 10 * 1024 * 1024
 _WEBP: dict[int | str, dict[str, Any]] = {
@@ -40,10 +39,10 @@ media = APIRouter(tags=["pictures"])
 async def upload_picture(
     file: Annotated[UploadFile, File(description="JPEG, PNG, WebP, GIF o HEIC")],
     request: Request,
-    who: StaffOrOwner,
+    who: SignedIn,
     session: Session,
 ) -> UploadOut:
-    """Stores a picture, bare of all that is not picture; it goes in a day if no record names it."""
+    """Stores a picture, bare of all that is not picture; it goes in a day if nothing names it."""
     PictureRoute.must_fit(file.size or 0)
     state = request.app.state
     return await service.take(session, state.media, state.renderer, file=file.file, who=who)

@@ -5,7 +5,8 @@ from services.registry.picture_models import names
 _UP = """join registry.block b on b.id = t.block_id
   join registry.sector s on s.id = b.sector_id
   join registry.cemetery c on c.id = s.cemetery_id"""
-# owner_id: null where a record is nobody's, 0 where it is the office's; person: it is one's own
+# owner_id: null where a record is nobody's, 0 where it is the office's, of a product its supplier;
+# person: it is one's own
 USES = f"""
   select c.id as cemetery_id, null::int as owner_id, c.enabled as public, false as person
   from registry.cemetery c where {names("cemetery", "c", "{hash}")}
@@ -31,6 +32,9 @@ USES = f"""
   from registry.deceased d
   join registry.tomb t on t.id = d.tomb_id
   where {names("deceased", "d", "{hash}")}
+  union all
+  select o.cemetery_id, o.supplier_id, o.public, false
+  from registry.product_picture o where {names("product_picture", "o", "{hash}")}
 """  # noqa: S608  columns of our own
 # what may still be put back: the trash, and what a merge has overwritten
 KEPT = """

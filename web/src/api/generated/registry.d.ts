@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Upload Picture
-         * @description Stores a picture, bare of all that is not picture; it goes in a day if no record names it.
+         * @description Stores a picture, bare of all that is not picture; it goes in a day if nothing names it.
          */
         post: operations["pictures_upload_picture"];
         delete?: never;

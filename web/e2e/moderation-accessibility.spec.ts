@@ -27,6 +27,7 @@ async function withRequests(page: Page) {
     cemetery_id: 1,
     cemetery_name: "Camposanto di Montelauro",
     tomb_reference: "L-1-12",
+    isPublic: true,
     kind: "removal",
     name: "Elena Furlan",
     email: "elena.furlan.in.de.luca@posta.example",
@@ -41,6 +42,7 @@ async function withRequests(page: Page) {
   };
   const done = { ...asked, id: 2, kind: "correction", status: "done" };
   await page.route(/\/api\/memorial-requests\?/, (route) => route.fulfill({ json: [asked, done] }));
+  await page.route(/\/api\/memorial-requests\/1$/, (route) => route.fulfill({ json: asked }));
 }
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -73,6 +75,10 @@ for (const colorScheme of ["light", "dark"] as const)
       await expectNoViolations(page);
       await open.click();
       await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole("radio", { name: /^Accolta/ }).check();
+      await page.getByRole("switch", { name: "Rendi riservato" }).uncheck();
+      await expect(page.getByText(/resterà visibile a tutti/)).toBeVisible();
       await expectNoViolations(page);
     });
   });

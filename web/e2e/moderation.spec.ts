@@ -149,6 +149,34 @@ test("a relative's request is answered, and the relative is told", async ({ page
   await expect(page.getByText(`Da ${name}`)).toBeVisible();
 });
 
+test("a removal that is granted hides the memorial, by the keyboard alone", async ({
+  page,
+  request,
+}) => {
+  const id = await somebody(request);
+  const name = newSurname("Erede");
+  const email = `${name.toLowerCase()}@posta.example`;
+  const data = { deceased_id: id, kind: "removal", name, email, text: "Non lo vogliamo in rete." };
+  expect((await request.post("/api/memorial-requests", { data })).status()).toBe(201);
+  await signIn(page, "superadmin");
+  await page.goto("/requests");
+  await page.getByRole("button", { name: new RegExp(`^Apri la richiesta di ${name} `) }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Richiesta di rimozione" });
+  await expect(dialog.getByText("Il memorial è ancora pubblico")).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Accolta/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  const hides = dialog.getByRole("switch", { name: "Rendi riservato" });
+  await expect(hides).toBeFocused();
+  await expect(hides).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(notices(page).getByText("Risposta inviata")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await request.get(`/api/public/deceased/${id}`)).status()).toBe(404);
+  expect(await mailTo(page, email)).toContain("è stata accolta");
+});
+
 test("labels of those in the list come as a file", async ({ page }) => {
   await signIn(page, "owner");
   await page.goto("/deceased");

@@ -89,7 +89,7 @@ function Filters({ shown, hasCemeteries, onChange }: FiltersProps) {
           label={words.type}
           any={words.types.all}
           value={shown.type ?? ""}
-          className="sm:max-w-80"
+          className="sm:max-w-96"
           choices={TYPES.map((type) => ({ value: type, label: words.types[type] }))}
           onChange={(value) => onChange({ type: TYPES.find((type) => type === value) ?? null })}
         />

@@ -1,5 +1,5 @@
 // The outcome of a request and the note that goes with it, by mail.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { requestsText as words } from "@/lib/text/moderation";
 import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
@@ -53,10 +53,12 @@ export function AnswerForm({ request: listed, onClose }: Props) {
             <Outcome
               key={outcome}
               outcome={outcome}
-              hint={hintOf(outcome, request)}
+              hint={hintOf(outcome, request, hides)}
               isChosen={status === outcome}
               onChoose={() => setStatus(outcome)}
-            />
+            >
+              {canHide && outcome === "done" && <HideSwitch hides={hides} onChange={setHides} />}
+            </Outcome>
           ))}
           {isChecked && !status && (
             <p role="alert" className="text-sm font-semibold text-danger">
@@ -64,7 +66,6 @@ export function AnswerForm({ request: listed, onClose }: Props) {
             </p>
           )}
         </fieldset>
-        {canHide && status === "done" && <HideSwitch hides={hides} onChange={setHides} />}
         <Field
           label={words.note}
           isOptional
@@ -92,10 +93,15 @@ export function AnswerForm({ request: listed, onClose }: Props) {
 }
 
 /** What the outcome says of the memorial. */
-function hintOf(outcome: AnswerGiven["status"], { kind, isPublic }: RelativeRequest): string {
+function hintOf(
+  outcome: AnswerGiven["status"],
+  { kind, isPublic }: RelativeRequest,
+  hides: boolean,
+): string {
   if (outcome === "rejected") return outcomeHints.rejected;
   if (kind === "correction") return outcomeHints.corrected;
-  return isPublic ? outcomeHints.toHide : outcomeHints.hidden;
+  if (!isPublic) return outcomeHints.hidden;
+  return hides ? outcomeHints.toHide : outcomeHints.shown;
 }
 
 interface OutcomeProps {
@@ -103,24 +109,29 @@ interface OutcomeProps {
   hint: string;
   isChosen: boolean;
   onChoose: () => void;
+  /** What else there is to decide once it is chosen. */
+  children: ReactNode;
 }
 
-function Outcome({ outcome, hint, isChosen, onChoose }: OutcomeProps) {
+function Outcome({ outcome, hint, isChosen, onChoose, children }: OutcomeProps) {
   return (
-    <label
-      className={`flex cursor-pointer items-start gap-3 rounded-lg border p-3 ${isChosen ? "border-brand-text bg-brand-soft" : "border-line"}`}
+    <div
+      className={`rounded-lg border ${isChosen ? "border-brand-text bg-brand-soft" : "border-line"}`}
     >
-      <input
-        type="radio"
-        name="outcome"
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-4.5 shrink-0 accent-(--brand)"
-      />
-      <span className="min-w-0">
-        <span className="block font-semibold">{words.outcomes[outcome]}</span>
-        <span className="block text-[0.95rem] text-muted">{hint}</span>
-      </span>
-    </label>
+      <label className="flex cursor-pointer items-start gap-3 p-3">
+        <input
+          type="radio"
+          name="outcome"
+          checked={isChosen}
+          onChange={onChoose}
+          className="mt-1 size-4.5 shrink-0 accent-(--brand)"
+        />
+        <span className="min-w-0">
+          <span className="block font-semibold">{words.outcomes[outcome]}</span>
+          <span className="block text-[0.95rem] text-muted">{hint}</span>
+        </span>
+      </label>
+      {isChosen && children}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ interface HideProps {
 
 export function HideSwitch({ hides, onChange }: HideProps) {
   return (
-    <div className="grid gap-2 rounded-lg border border-line p-3.5">
+    <div className="grid gap-2 p-3 pt-0">
       <Switch
         label={words.hide}
         hint={words.hideHint}

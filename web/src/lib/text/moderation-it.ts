@@ -153,6 +153,7 @@ export const requestsIt = {
     corrected: "La scheda è stata corretta.",
     hidden: "Il memorial non è più pubblico.",
     toHide: "Il memorial non sarà più pubblico.",
+    shown: "Il memorial resta pubblico.",
     rejected: "Il memorial resta com’è: spiega perché nella nota.",
   },
   stillPublic: "Il memorial è ancora pubblico",

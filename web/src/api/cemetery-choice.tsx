@@ -1,5 +1,5 @@
 // One of the cemeteries, or all: for those who see more than one.
-import { burialsText as words } from "@/lib/text/staff";
+import { burialsText as words } from "@/lib/text/burials";
 import { Choices } from "@/ui/choices";
 import { useCemeteries } from "./registry";
 

@@ -1,7 +1,9 @@
 // Filters that the lists of tombs and of deceased persons share.
 
 import type { FilterName, ListFilters } from "@/lib/list-address";
-import { kitText, qualityText, burialsText as words } from "@/lib/text/staff";
+import { burialsText as words } from "@/lib/text/burials";
+import { qualityText } from "@/lib/text/quality";
+import { kitText } from "@/lib/text/staff";
 import type { ListState } from "@/lib/use-list-address";
 import type { Chip } from "@/ui/filter-chips";
 import { RecordPicker } from "@/ui/record-picker";

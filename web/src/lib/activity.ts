@@ -1,15 +1,9 @@
 // An entry of the record of changes in plain Italian.
 import { formatPartialDate } from "./dates";
 import { foldRole } from "./roles";
-import {
-  actionNames,
-  actionVerbs,
-  activityText,
-  fieldNames,
-  fieldValues,
-  kindNames,
-  staffText,
-} from "./text/staff";
+import { actionNames, actionVerbs, fieldNames, fieldValues, kindNames } from "./text/changes";
+import { activityText } from "./text/history";
+import { staffText } from "./text/staff";
 
 export interface Change {
   field: string;

@@ -1,7 +1,8 @@
 // What changed in a record: each field with its value before and after.
 import { ArrowRight } from "lucide-react";
 import { type Change, fieldName, isSecret, shownValue } from "@/lib/activity";
-import { activityText, kitText } from "@/lib/text/staff";
+import { activityText } from "@/lib/text/history";
+import { kitText } from "@/lib/text/staff";
 
 export interface SeenChange extends Change {
   /** What stands in the reader's own form, when somebody else changed the field too. */

@@ -1,7 +1,7 @@
 // Dates of a form, typed: one of a register, known to the day, the month or the year, or a whole day.
 import { type FieldValues, useController, useFormContext } from "react-hook-form";
 import { parseExpiryDay, parsePartialDate, precisionOf, typedDate } from "@/lib/partial-dates";
-import { typedText as words } from "@/lib/text/staff";
+import { typedText as words } from "@/lib/text/burials";
 import { Field, Input } from "./field";
 import { type FormFieldProps, useFieldError } from "./form-fields";
 

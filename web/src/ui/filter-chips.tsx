@@ -1,6 +1,6 @@
 // Filters that an address brought along and that no control of the page shows.
 import { X } from "lucide-react";
-import { burialsText as words } from "@/lib/text/staff";
+import { burialsText as words } from "@/lib/text/burials";
 
 export interface Chip {
   id: string;

@@ -1,7 +1,8 @@
 // Every change of one record, the last first.
 import { type Activity, actorName, deed } from "@/lib/activity";
 import { formatMoment } from "@/lib/dates";
-import { activityText, staffText } from "@/lib/text/staff";
+import { activityText } from "@/lib/text/history";
+import { staffText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { Button } from "./button";
 import { ChangeList } from "./change-list";

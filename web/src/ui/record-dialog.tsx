@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { activityText, staffText } from "@/lib/text/staff";
+import { activityText } from "@/lib/text/history";
+import { staffText } from "@/lib/text/staff";
 import { Button } from "./button";
 import type { SeenChange } from "./change-list";
 import { Dialog, DialogButtons } from "./dialog";

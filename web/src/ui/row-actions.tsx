@@ -2,7 +2,8 @@
 import { History, Map as MapIcon, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { activityText, kitText, staffText } from "@/lib/text/staff";
+import { activityText } from "@/lib/text/history";
+import { kitText, staffText } from "@/lib/text/staff";
 import { Button, buttonLook } from "./button";
 
 interface Props {

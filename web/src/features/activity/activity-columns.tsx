@@ -3,7 +3,8 @@ import type { AuditEntry } from "@/api/audit";
 import { actionName, actorName, recordTitle } from "@/lib/activity";
 import { formatMoment } from "@/lib/dates";
 import { foldRole } from "@/lib/roles";
-import { staffText, activityText as words } from "@/lib/text/staff";
+import { activityText as words } from "@/lib/text/history";
+import { staffText } from "@/lib/text/staff";
 import { ChangeList } from "@/ui/change-list";
 import type { Column } from "@/ui/data-table";
 

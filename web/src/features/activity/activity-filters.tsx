@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "@/api/query";
 import { actionName, kindName } from "@/lib/activity";
-import { staffText, activityText as words } from "@/lib/text/staff";
+import { activityText as words } from "@/lib/text/history";
+import { staffText } from "@/lib/text/staff";
 import { Choices } from "@/ui/choices";
 import { DayInput } from "@/ui/day-input";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";

@@ -1,6 +1,7 @@
 // Sector and name.
 import { searchSectors, useChoice } from "@/api/pickers";
-import { staffText, blocksText as words } from "@/lib/text/staff";
+import { blocksText as words } from "@/lib/text/blocks";
+import { staffText } from "@/lib/text/staff";
 import type { ListState } from "@/lib/use-list-address";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";
 import { RecordPicker } from "@/ui/record-picker";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { Block } from "@/api/registry";
 import { isWebAddress } from "@/lib/links";
-import { blocksText as words } from "@/lib/text/staff";
+import { blocksText as words } from "@/lib/text/blocks";
 import type { Choice } from "@/ui/use-found";
 
 export interface BlockValues {

@@ -1,6 +1,6 @@
 // Asks before a block is deleted.
 import { type Block, refusalOf } from "@/api/registry";
-import { blocksText as words } from "@/lib/text/staff";
+import { blocksText as words } from "@/lib/text/blocks";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { useDeleteBlock } from "./queries";
 

@@ -4,7 +4,7 @@ import { client, type Paths } from "@/api/client";
 import { getQuery } from "@/api/query";
 import { type Block, type Saved, useDeleteRecord } from "@/api/registry";
 import { type ListAddress, type ListRules, listQuery } from "@/lib/list-address";
-import { blocksText as words } from "@/lib/text/staff";
+import { blocksText as words } from "@/lib/text/blocks";
 
 export const BLOCK_RULES: ListRules = {
   filters: ["search", "sectorId"],

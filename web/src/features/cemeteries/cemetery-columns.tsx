@@ -1,7 +1,8 @@
 // The columns of the cemeteries' table.
 import type { Cemetery } from "@/api/registry";
 import { formatCount } from "@/lib/numbers";
-import { staffText, cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
+import { staffText } from "@/lib/text/staff";
 import { OnlineBadge } from "@/ui/badge";
 import type { Column } from "@/ui/data-table";
 import { RowActions } from "@/ui/row-actions";

@@ -4,7 +4,7 @@ import { FormProvider } from "react-hook-form";
 import { useRecordForm } from "@/api/record-form";
 import { RecordHistory } from "@/api/record-history";
 import type { Cemetery } from "@/api/registry";
-import { cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
 import { RecordDialog } from "@/ui/record-dialog";
 import { CemeteryFields } from "./cemetery-fields";
 import {

@@ -1,6 +1,6 @@
 // The fields of a cemetery, in the specification's five sections.
 import { uploadPicture } from "@/api/upload";
-import { cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
 import { FormLine, FormSwitch } from "@/ui/form-fields";
 import { FormColor, FormCoordinates, FormPicture } from "@/ui/form-media-fields";
 import { Section } from "@/ui/record-dialog";

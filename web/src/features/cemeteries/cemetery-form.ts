@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import type { Cemetery } from "@/api/registry";
 import { isWebAddress } from "@/lib/links";
-import { kitText, cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
+import { kitText } from "@/lib/text/staff";
 
 /** As a form holds it: blank for what is not known. */
 export interface CemeteryValues {

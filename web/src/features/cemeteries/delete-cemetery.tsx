@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { type Cemetery, refusalOf } from "@/api/registry";
 import { fold } from "@/lib/fold";
-import { cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
 import { Button } from "@/ui/button";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { Field, Input } from "@/ui/field";

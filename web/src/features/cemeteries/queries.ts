@@ -2,7 +2,8 @@
 import { client, type Paths } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Cemetery, type Saved, staleRecord, useDeleteRecord } from "@/api/registry";
-import { staffText, cemeteriesText as words } from "@/lib/text/staff";
+import { cemeteriesText as words } from "@/lib/text/cemeteries";
+import { staffText } from "@/lib/text/staff";
 
 type NewCemetery = Paths["/api/cemeteries"]["post"]["requestBody"]["content"]["application/json"];
 type ChangedCemetery =

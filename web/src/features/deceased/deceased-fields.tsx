@@ -1,7 +1,7 @@
 // The fields of a deceased person, in the order in which a register is copied.
 import { searchTombs } from "@/api/pickers";
 import { uploadPicture } from "@/api/upload";
-import { deceasedText as words } from "@/lib/text/staff";
+import { deceasedText as words } from "@/lib/text/deceased";
 import { FormPartialDate } from "@/ui/date-fields";
 import { FormLine, FormNote, FormPicker, FormSwitch } from "@/ui/form-fields";
 import { FormPicture } from "@/ui/form-media-fields";

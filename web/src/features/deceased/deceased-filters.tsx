@@ -2,7 +2,9 @@
 import { searchTombs, useChoice } from "@/api/pickers";
 import { CemeteryFilter, useChips } from "@/api/registry-filters";
 import type { FilterName } from "@/lib/list-address";
-import { burialsText, staffText, deceasedText as words } from "@/lib/text/staff";
+import { burialsText } from "@/lib/text/burials";
+import { deceasedText as words } from "@/lib/text/deceased";
+import { staffText } from "@/lib/text/staff";
 import type { ListState } from "@/lib/use-list-address";
 import { Choices } from "@/ui/choices";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";

@@ -4,7 +4,9 @@ import type { Deceased } from "@/api/registry";
 import { tidyFiscalCode } from "@/lib/fiscal-code";
 import { isWebAddress } from "@/lib/links";
 import { parsePartialDate, precedes, typedDate } from "@/lib/partial-dates";
-import { kitText, typedText, deceasedText as words } from "@/lib/text/staff";
+import { typedText } from "@/lib/text/burials";
+import { deceasedText as words } from "@/lib/text/deceased";
+import { kitText } from "@/lib/text/staff";
 import type { Choice } from "@/ui/use-found";
 
 export interface DeceasedValues {

@@ -1,6 +1,6 @@
 // Asks before a person goes to the trash.
 import type { Deceased } from "@/api/registry";
-import { deceasedText as words } from "@/lib/text/staff";
+import { deceasedText as words } from "@/lib/text/deceased";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { deceasedName } from "./deceased-columns";
 import { refusalOf, useDeleteDeceased } from "./queries";

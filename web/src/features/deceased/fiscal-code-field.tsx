@@ -1,7 +1,8 @@
 // A fiscal code: a wrong one is told and may be saved, for registers hold provisional ones.
 import { useController, useFormContext } from "react-hook-form";
 import { compactFiscalCode, fiscalCodeFault, tidyFiscalCode } from "@/lib/fiscal-code";
-import { typedText, deceasedText as words } from "@/lib/text/staff";
+import { typedText } from "@/lib/text/burials";
+import { deceasedText as words } from "@/lib/text/deceased";
 import { Field, Input } from "@/ui/field";
 import { useFieldError } from "@/ui/form-fields";
 import type { DeceasedValues } from "./deceased-form";

@@ -5,7 +5,8 @@ import { failureOf } from "@/api/failure";
 import { getQuery } from "@/api/query";
 import { type Deceased, type Saved, useDeleteRecord } from "@/api/registry";
 import { type ListAddress, type ListRules, listQuery } from "@/lib/list-address";
-import { staffText, deceasedText as words } from "@/lib/text/staff";
+import { deceasedText as words } from "@/lib/text/deceased";
+import { staffText } from "@/lib/text/staff";
 
 export const DECEASED_RULES: ListRules = {
   filters: ["search", "cemeteryId", "sectorId", "blockId", "tombId", "reserved", "quality"],

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { Answer } from "@/api/query";
 import { listPath } from "@/lib/list-address";
 import { formatCount } from "@/lib/numbers";
-import { qualityText as words } from "@/lib/text/staff";
+import { qualityText as words } from "@/lib/text/quality";
 import { text } from "@/lib/text/text";
 
 type Counts = Answer<"/api/quality">;

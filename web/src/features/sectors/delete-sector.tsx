@@ -1,6 +1,6 @@
 // Asks before a sector is deleted.
 import { refusalOf, type Sector } from "@/api/registry";
-import { sectorsText as words } from "@/lib/text/staff";
+import { sectorsText as words } from "@/lib/text/sectors";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { useDeleteSector } from "./queries";
 

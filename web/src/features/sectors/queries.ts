@@ -4,7 +4,7 @@ import { client, type Paths } from "@/api/client";
 import { getQuery } from "@/api/query";
 import { type Saved, type Sector, useDeleteRecord } from "@/api/registry";
 import { type ListAddress, type ListRules, listQuery } from "@/lib/list-address";
-import { sectorsText as words } from "@/lib/text/staff";
+import { sectorsText as words } from "@/lib/text/sectors";
 
 export const SECTOR_RULES: ListRules = {
   filters: ["search", "cemeteryId", "enabled"],

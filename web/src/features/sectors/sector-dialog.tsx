@@ -6,7 +6,7 @@ import { useRecordForm } from "@/api/record-form";
 import { RecordHistory } from "@/api/record-history";
 import type { Sector } from "@/api/registry";
 import { uploadPicture } from "@/api/upload";
-import { sectorsText as words } from "@/lib/text/staff";
+import { sectorsText as words } from "@/lib/text/sectors";
 import { FormLine, FormNote, FormPicker, FormSwitch } from "@/ui/form-fields";
 import { FormCoordinates, FormPhotos } from "@/ui/form-media-fields";
 import { RecordDialog } from "@/ui/record-dialog";

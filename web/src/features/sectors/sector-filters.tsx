@@ -1,6 +1,7 @@
 // Cemetery (for who sees more than one), name, status.
 import type { Cemetery } from "@/api/registry";
-import { kitText, staffText, sectorsText as words } from "@/lib/text/staff";
+import { sectorsText as words } from "@/lib/text/sectors";
+import { kitText, staffText } from "@/lib/text/staff";
 import type { ListState } from "@/lib/use-list-address";
 import { Choices } from "@/ui/choices";
 import { FilterBar, SearchInput } from "@/ui/filter-bar";

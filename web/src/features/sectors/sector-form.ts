@@ -1,7 +1,7 @@
 // The sector's form: its rules, what it begins with and what it sends.
 import * as z from "zod/mini";
 import type { Sector } from "@/api/registry";
-import { sectorsText as words } from "@/lib/text/staff";
+import { sectorsText as words } from "@/lib/text/sectors";
 import type { Choice } from "@/ui/use-found";
 
 export interface SectorValues {

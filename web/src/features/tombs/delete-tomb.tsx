@@ -1,6 +1,6 @@
 // Asks before a tomb goes to the trash; a tomb that is not empty stays.
 import type { Tomb } from "@/api/registry";
-import { tombsText as words } from "@/lib/text/staff";
+import { tombsText as words } from "@/lib/text/tombs";
 import { DeleteDialog } from "@/ui/delete-dialog";
 import { refusalOf, useDeleteTomb } from "./queries";
 import { tombName } from "./tomb-name";

@@ -5,7 +5,7 @@ import { failureOf } from "@/api/failure";
 import { getQuery } from "@/api/query";
 import { type Saved, type Tomb, useDeleteRecord } from "@/api/registry";
 import { type ListAddress, type ListRules, listQuery } from "@/lib/list-address";
-import { tombsText as words } from "@/lib/text/staff";
+import { tombsText as words } from "@/lib/text/tombs";
 
 export const TOMB_RULES: ListRules = {
   filters: [

@@ -5,7 +5,7 @@ import type { User } from "@/api/current-user";
 import { useRecordForm } from "@/api/record-form";
 import { RecordHistory } from "@/api/record-history";
 import type { Tomb } from "@/api/registry";
-import { tombsText as words } from "@/lib/text/staff";
+import { tombsText as words } from "@/lib/text/tombs";
 import { RecordDialog } from "@/ui/record-dialog";
 import type { Choice } from "@/ui/use-found";
 import { saveFailed, sendTomb } from "./queries";

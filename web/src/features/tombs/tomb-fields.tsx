@@ -2,7 +2,7 @@
 import { searchBlocks, searchOwners } from "@/api/pickers";
 import type { Tomb } from "@/api/registry";
 import { uploadPicture } from "@/api/upload";
-import { tombsText as words } from "@/lib/text/staff";
+import { tombsText as words } from "@/lib/text/tombs";
 import { FormExpiryDay } from "@/ui/date-fields";
 import { FormLine, FormPicker, FormSwitch } from "@/ui/form-fields";
 import { FormCoordinates, FormPicture } from "@/ui/form-media-fields";

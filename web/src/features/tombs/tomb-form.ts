@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { Tomb } from "@/api/registry";
 import { isWebAddress } from "@/lib/links";
 import { isShortYear, parseExpiryDay, typedDate } from "@/lib/partial-dates";
-import { typedText, tombsText as words } from "@/lib/text/staff";
+import { typedText } from "@/lib/text/burials";
+import { tombsText as words } from "@/lib/text/tombs";
 import type { Choice } from "@/ui/use-found";
 
 const HIGHEST_CAPACITY = 1000;

@@ -1,4 +1,4 @@
-// Every Italian text of the staff pages, save the record of changes (activity-it.ts).
+// The Italian texts that all staff pages share.
 import type { Role } from "../roles";
 
 const roles: Record<Role, string> = {

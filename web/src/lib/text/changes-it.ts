@@ -1,5 +1,4 @@
-// Words of the record of changes: what was done, to what, and how its fields are called; and of the
-// quality of the data.
+// Words of the record of changes: what was done, to what, and how its fields are called.
 export const verbsIt: Record<string, string> = {
   created: "ha creato",
   updated: "ha modificato",
@@ -124,84 +123,4 @@ export const fieldsIt: Record<string, string> = {
 export const valuesIt: Record<string, Record<string, string>> = {
   sender: { address: "indirizzo", email: "email" },
   status: { open: "aperta", done: "accolta", rejected: "non accolta" },
-};
-
-export const activityIt = {
-  count: (count: string) => (count === "1" ? "1 attività" : `${count} attività`),
-  who: "Chi",
-  what: "Azione",
-  kind: "Su che cosa",
-  from: "Dal",
-  to: "Al",
-  search: "Cerca",
-  searchHint: "Nome o record",
-  anyone: "Chiunque",
-  anything: "Ogni azione",
-  anyKind: "Tutto",
-  dayHint: "gg/mm/aaaa",
-  clear: "Togli i filtri",
-  none: "Nessuna attività trovata",
-  noneHint: "Nessuna attività corrisponde ai filtri scelti.",
-  columns: {
-    at: "Quando",
-    who: "Chi",
-    what: "Che cosa",
-    cemetery: "Cimitero",
-    changes: "Modifiche",
-  },
-  system: "Sistema",
-  history: "Cronologia",
-  noHistory: "Ancora nessuna modifica registrata.",
-  historyRest: "Le modifiche più vecchie sono nel registro attività.",
-  before: "prima",
-  after: "dopo",
-  becomes: "diventa",
-  empty: "vuoto",
-  hidden: "nascosto",
-  changedSecret: "nuovo valore nascosto",
-  yes: "Sì",
-  no: "No",
-  more: (count: number) => (count === 1 ? "e un altro campo" : `e altri ${count} campi`),
-};
-
-export const qualityIt = {
-  lead: "Ogni numero porta all’elenco di ciò che manca o non torna.",
-  tombs: "Tombe",
-  deceased: "Defunti",
-  fine: "Tutto a posto",
-  open: (what: string, count: string) => `${what}: ${count}. Apri l’elenco`,
-  checks: {
-    "over-capacity": {
-      title: "Oltre la capienza",
-      hint: "Tombe con più defunti dei posti",
-    },
-    "no-coordinates": {
-      title: "Senza coordinate",
-      hint: "Tombe che non appaiono sulla mappa",
-    },
-    "permit-expired": {
-      title: "Concessione scaduta",
-      hint: "Tombe la cui concessione è finita",
-    },
-    "permit-expiring": {
-      title: "Concessione in scadenza",
-      hint: "Tombe la cui concessione finisce entro 12 mesi",
-    },
-    "no-owner": {
-      title: "Senza proprietario",
-      hint: "Tombe non assegnate a nessuno",
-    },
-    "no-dates": {
-      title: "Senza date",
-      hint: "Defunti senza data di nascita né di morte",
-    },
-    "wrong-fiscal-code": {
-      title: "Codice fiscale errato",
-      hint: "Codici che non superano il controllo",
-    },
-    duplicates: {
-      title: "Possibili duplicati",
-      hint: "Coppie di schede che sembrano la stessa persona",
-    },
-  } as Record<string, { title: string; hint: string }>,
 };

@@ -26,6 +26,7 @@ TALES = (
     Tale("identity", "identity.user_account", "shop", "shop.seller"),
     Tale("registry", "registry.cemetery", "memorial", "memorial.cemetery"),
     Tale("registry", "registry.cemetery", "shop", "shop.cemetery"),
+    Tale("shop", "shop.product", "registry", "registry.product_picture"),
     Tale("memorial", "memorial.affect_count", "registry", "registry.affects_count"),
 )
 

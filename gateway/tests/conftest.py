@@ -12,7 +12,14 @@ from infra.dev import gateway
 from infra.dev.process import free_port
 from infra.dev.services import SERVICES
 
+HERE = Path(__file__).parent
 SCRIPT = "console.log('camposanto');" * 100
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("gateway")
 
 
 @dataclass(frozen=True)

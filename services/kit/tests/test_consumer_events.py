@@ -1,7 +1,7 @@
 """Taking events: failures are tried again, poison is set aside, order is kept where promised."""
 
 from contextlib import AsyncExitStack
-from uuid import uuid4
+from uuid import UUID
 
 import orjson
 import pytest
@@ -45,7 +45,7 @@ async def test_poison_is_set_aside_after_five_tries(desk: Desk, guest: Guests) -
         b"[]",
         b"null",
         b'{"id": "x", "type": "guestbook.entry.written.v1", "data": {"text": "a"}}',
-        orjson.dumps({"id": str(uuid4()), "type": WRITTEN}),
+        orjson.dumps({"id": str(UUID(int=1)), "type": WRITTEN}),
         envelope(None),
         envelope(["a"]),
         envelope("a\0b"),

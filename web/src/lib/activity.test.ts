@@ -35,6 +35,11 @@ describe("an entry in plain Italian", () => {
       { action: "blocked", kind: "sender_block", record_label: "del testo del 03/11/2026" },
       "ha bloccato il mittente del testo del 03/11/2026",
     ],
+    [{ kind: "product", record_label: "Rose rosse" }, "ha modificato il prodotto Rose rosse"],
+    [
+      { kind: "supplier_config", record_label: "Fiori Galli" },
+      "ha modificato la configurazione di Fiori Galli",
+    ],
     [
       { action: "answered", kind: "memorial_request", record_label: "Lucia per Maria Rossi" },
       "ha chiuso la richiesta di Lucia per Maria Rossi",
@@ -68,7 +73,9 @@ it.each([
   ["role", "merchant", "Fornitore"],
   ["role", "altro", "altro"],
   ["status", "rejected", "non accolta"],
+  ["status", "processing", "in lavorazione"],
   ["status", "altro", "altro"],
+  ["refund", "failed", "non riuscito"],
   ["sender", "address", "indirizzo"],
   ["password", "••••••", "nascosto"],
   ["birthdate", "1931-05-14", "14/05/1931"],

@@ -31,6 +31,10 @@ export const KINDS = [
   "prayer",
   "sender_block",
   "memorial_request",
+  "product",
+  "category",
+  "order",
+  "supplier_config",
 ] as const;
 
 export interface Filters {

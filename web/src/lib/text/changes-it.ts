@@ -47,6 +47,10 @@ export const kindsIt: Record<string, { name: string; inSentence: string }> = {
   prayer: { name: "Preghiera", inSentence: "la preghiera di" },
   sender_block: { name: "Mittente bloccato", inSentence: "il mittente" },
   memorial_request: { name: "Richiesta", inSentence: "la richiesta di" },
+  product: { name: "Prodotto", inSentence: "il prodotto" },
+  category: { name: "Categoria", inSentence: "la categoria" },
+  order: { name: "Ordine", inSentence: "l’ordine" },
+  supplier_config: { name: "Configurazione", inSentence: "la configurazione di" },
 };
 
 export const fieldsIt: Record<string, string> = {
@@ -64,7 +68,9 @@ export const fieldsIt: Record<string, string> = {
   reserved: "Riservato",
   stripe_public_key: "Chiave pubblica Stripe",
   stripe_secret_key: "Chiave segreta Stripe",
+  stripe_webhook: "Segreto del webhook",
   order_notification_email: "Email per gli ordini",
+  order_feedback: "Messaggio al cliente",
   reference: "Riferimento",
   address: "Indirizzo",
   email_address: "Email",
@@ -109,18 +115,34 @@ export const fieldsIt: Record<string, string> = {
   reported: "Segnalato",
   sender: "Bloccato per",
   tribute_id: "Testo n.",
-  status: "Esito",
+  status: "Stato",
   note: "Nota",
   search: "Ricerca",
   sort: "Ordine dell’elenco",
   owner_id: "Proprietario n.",
   free: "Con posti liberi",
   quality: "Controllo",
+  title: "Titolo",
+  price: "Prezzo",
+  category_id: "Categoria n.",
+  supplier_id: "Fornitore n.",
+  photo: "Foto n.",
+  refund: "Rimborso",
   id: "N.",
 };
 
 /** Values of a field that are words of the program. */
 export const valuesIt: Record<string, Record<string, string>> = {
   sender: { address: "indirizzo", email: "email" },
-  status: { open: "aperta", done: "accolta", rejected: "non accolta" },
+  status: {
+    open: "aperta",
+    done: "accolta",
+    rejected: "non accolta",
+    pending: "in attesa",
+    paid: "pagato",
+    processing: "in lavorazione",
+    completed: "completato",
+    cancelled: "annullato",
+  },
+  refund: { failed: "non riuscito", pending: "in corso" },
 };

@@ -50,15 +50,14 @@ def made(local: Path) -> bool:
 def make(local: Path, around: Surroundings, url: str) -> None:
     """Make whoever is missing; a run that was cut short goes on where it stopped."""
     with httpx.Client(base_url=url, trust_env=False, timeout=30) as client:
-        if not _signs_in(client, around.keys):
+        if not _signs_in(client, around.keys, SUPERADMIN):
             _make_superadmin(around)
-            if not _signs_in(client, around.keys):
-                raise DevError(f"{SUPERADMIN.email} cannot sign in; see {local}/logs/identity.log")
-        cemetery = _asked(client.get("/api/public/cemeteries"))[0]["id"]
-        known = {user["email"] for user in _asked(client.get("/api/users"))}
+            sign_in(client, around.keys, SUPERADMIN.role)
+        cemetery = asked(client.get("/api/public/cemeteries"))[0]["id"]
+        known = {user["email"] for user in asked(client.get("/api/users"))}
         for person in OTHERS:
             if person.email not in known:
-                _asked(client.post("/api/users", json=_form(person, around.keys, cemetery)))
+                asked(client.post("/api/users", json=_form(person, around.keys, cemetery)))
         (local / "demo" / "logins").touch()
         _give_tombs(client, cemetery)
         client.post("/api/auth/logout")
@@ -75,8 +74,15 @@ def told(local: Path, keys: Keys) -> list[dict[str, str]]:
     ]
 
 
-def _signs_in(client: httpx.Client, keys: Keys) -> bool:
-    login = {"email": SUPERADMIN.email, "password": keys.logins[SUPERADMIN.role]}
+def sign_in(client: httpx.Client, keys: Keys, role: str) -> None:
+    """Makes the demo's login of that role the client's own."""
+    (person,) = (one for one in (SUPERADMIN, *OTHERS) if one.role == role)
+    if not _signs_in(client, keys, person):
+        raise DevError(f"{person.email} cannot sign in; see the log of identity")
+
+
+def _signs_in(client: httpx.Client, keys: Keys, person: Person) -> bool:
+    login = {"email": person.email, "password": keys.logins[person.role]}
     return client.post("/api/auth/login", json=login).status_code == httpx.codes.OK
 
 
@@ -90,7 +96,7 @@ def _make_superadmin(around: Surroundings) -> None:
 def _give_tombs(client: httpx.Client, cemetery: int) -> None:
     """Makes the demo's owner one."""
     (owner,) = (p.email for p in OTHERS if p.role == "owner")
-    users = _asked(client.get("/api/users", params={"search": owner}))
+    users = asked(client.get("/api/users", params={"search": owner}))
     (user,) = (user["id"] for user in users if user["email"] == owner)
     for tomb in _tombs_to_give(client, cemetery):
         deadline = time.monotonic() + ARRIVES
@@ -100,14 +106,14 @@ def _give_tombs(client: httpx.Client, cemetery: int) -> None:
             if not is_unknown or time.monotonic() > deadline:
                 break
             time.sleep(0.2)
-        _asked(reply)
+        asked(reply)
 
 
 def _tombs_to_give(client: httpx.Client, cemetery: int) -> Iterator[int]:
     for reference, free, count in TOMBS:
-        asked = {"reference": reference, "free": free, "sort": "id"}
-        asked |= {"cemeteryId": str(cemetery), "pageSize": str(count)}
-        found = _asked(client.get("/api/tombs", params=asked))
+        wanted = {"reference": reference, "free": free, "sort": "id"}
+        wanted |= {"cemeteryId": str(cemetery), "pageSize": str(count)}
+        found = asked(client.get("/api/tombs", params=wanted))
         yield from (tomb["id"] for tomb in found["results"])
 
 
@@ -124,8 +130,13 @@ def _form(person: Person, keys: Keys, cemetery: int) -> dict[str, object]:
     }
 
 
-def _asked(reply: httpx.Response) -> Any:
+def asked(reply: httpx.Response) -> Any:
+    """What an answer holds.
+
+    Raises:
+        DevError: it is no success.
+    """
     if reply.is_error:
-        asked = f"{reply.request.method} {reply.request.url.path}"
-        raise DevError(f"{asked} answered {reply.status_code}: {reply.text}")
+        call = f"{reply.request.method} {reply.request.url.path}"
+        raise DevError(f"{call} answered {reply.status_code}: {reply.text}")
     return reply.json() if reply.content else None

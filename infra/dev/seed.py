@@ -1,6 +1,7 @@
 """Fills an empty stack with the invented demo register, through the importer's own command line.
 
-A demo that an older version has loaded is dressed again: `EDITION` grows when `demo.dress` does.
+A demo that an older version has loaded is dressed again, with all pictures: `EDITION` grows when
+`demo.dress` or a picture does.
 """
 
 import subprocess
@@ -12,7 +13,7 @@ from infra.dev.process import DevError
 from infra.dev.services import ROOT, Surroundings
 
 ALL_STORED, SOME_IN_ERROR = 0, 1
-EDITION = "3"
+EDITION = "4"
 
 
 def seeded(local: Path) -> bool:
@@ -36,6 +37,7 @@ def dressed(local: Path) -> bool:
 
 def dress(local: Path, around: Surroundings) -> None:
     """What a register cannot carry; and the other services are told what is there by now."""
+    _python("infra.dev.demo", "--out", str(local / "demo"), "--only-pictures")
     _python("infra.dev.demo.dress", "--database-url", around.database("registry"))
     services.run("registry", ["replay"], around, good={0})
     (local / "demo" / "dressed").write_text(EDITION)

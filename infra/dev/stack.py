@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from infra.dev import gateway, logins, schemas, seed, services
+from infra.dev import gateway, logins, schemas, seed, selling, services
 from infra.dev.keys import keys
 from infra.dev.postgres import Cluster
 from infra.dev.process import DevError, claim, enter, free_port, write_private
@@ -86,6 +86,9 @@ class Stack:
         seed.remember(self.local, around)
         if not logins.made(self.local):
             logins.make(self.local, around, self.url)
+        if not selling.made(self.local):
+            say("opening the demo's shop")
+            selling.make(self.local, around, self.url)
 
     def watch(self) -> NoReturn:
         while True:

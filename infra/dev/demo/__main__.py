@@ -14,6 +14,7 @@ from infra.dev.demo.art.crests import CRESTS, crest
 from infra.dev.demo.art.landscapes import LANDSCAPES, landscape
 from infra.dev.demo.art.monuments import MONUMENTS, monument
 from infra.dev.demo.art.portraits import SITTERS, keepsake, portrait
+from infra.dev.demo.art.wares import WARES, ware
 from infra.dev.demo.dice import dice
 from infra.dev.demo.faults import Row, with_no_fault
 from infra.dev.demo.gallery import FOLDERS, KEEPSAKE, Drawn
@@ -30,6 +31,7 @@ def draw_pictures(folder: Path) -> None:
         "places": (landscape, len(LANDSCAPES)),
         "blocks": (monument, len(MONUMENTS)),
         "crests": (crest, len(CRESTS)),
+        "products": (ware, len(WARES)),
     }
     for kind, (draw, count) in makers.items():
         target = folder / FOLDERS[kind]
@@ -56,11 +58,14 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
     parser.add_argument("--rows", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only-pictures", action="store_true", help="leave the register alone")
     asked = parser.parse_args()
     if asked.rows < LEAST_ROWS:
         parser.error(f"--rows is at least {LEAST_ROWS}")
     asked.out.mkdir(parents=True, exist_ok=True)
     draw_pictures(asked.out / "pictures")
+    if asked.only_pictures:
+        return
     rows, counts = demo_register(asked.rows, asked.seed)
     write_register(asked.out / "registro.csv", with_no_fault(rows))
     write_summary(asked.out / "summary.json", counts, [])

@@ -6,7 +6,13 @@ from typing import Protocol
 from infra.dev.demo.art.portraits import SITTERS
 from infra.dev.demo.people import Life
 
-FOLDERS = {"portraits": "ritratti", "places": "luoghi", "blocks": "blocchi", "crests": "loghi"}
+FOLDERS = {
+    "portraits": "ritratti",
+    "places": "luoghi",
+    "blocks": "blocchi",
+    "crests": "loghi",
+    "products": "prodotti",
+}
 KEEPSAKE = "ricordo"
 ADULT_DAYS = 18 * 365
 DEMO_PORTRAITS, DEMO_TOMBS = 0.35, 0.6

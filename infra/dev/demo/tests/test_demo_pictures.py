@@ -11,6 +11,7 @@ from infra.dev.demo.art.portraits import SITTERS
 from infra.dev.demo.columns import AT
 from infra.dev.demo.gallery import FAMILY, drawn
 from infra.dev.demo.showcase import RELATIVES, SHOWPIECES
+from infra.dev.demo.wares import WARES
 
 LARGEST = 15 * 1024
 ALLOWED = {
@@ -28,7 +29,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_pictures_hold_nothing_but_shapes(pictures: Path) -> None:
     files = list(pictures.rglob("*.svg"))
-    assert len(files) >= 24 + 8 + 6 + 3
+    assert len(files) >= 24 + 8 + 6 + 3 + 9
     for file in files:
         text = file.read_text(encoding="utf-8")
         tree = ET.fromstring(text)
@@ -50,6 +51,7 @@ def test_every_picture_that_the_demo_names_exists(pictures: Path) -> None:
     rows, _ = demo_register(2000, 1)
     named = {cell for row in rows for cell in row if cell.startswith("/demo/")}
     named |= {drawn("crests", piece.crest) for piece in SHOWPIECES}
+    named |= {drawn("products", number) for number in range(1, len(WARES) + 1)}
     assert len(named) > 30
     for address in named:
         assert (pictures / address.removeprefix("/demo/")).is_file()

@@ -1,5 +1,5 @@
 // The one client of the five services, typed by their contracts.
-import createClient from "openapi-fetch";
+import { typedCalls } from "./calls";
 import type { paths as IdentityPaths } from "./generated/identity";
 import type { paths as ImporterPaths } from "./generated/importer";
 import type { paths as MemorialPaths } from "./generated/memorial";
@@ -33,18 +33,13 @@ async function send(request: Request): Promise<Response> {
   return (await askToSignInAgain()) ? overNetwork(() => globalThis.fetch(again)) : response;
 }
 
-export const client = createClient<Paths>({
-  baseUrl: window.location.origin,
-  credentials: "include",
-  fetch: send,
-});
+async function answered(request: Request): Promise<Response> {
+  const response = await send(request);
+  const memorial = /\/public\/deceased\/(\d+)$/.exec(request.url)?.[1];
+  // The worker answers with the browser's own copy when the network is silent, and says of when it is.
+  if (memorial) queryClient.setQueryData(["kept", memorial], response.headers.get("X-Kept-At"));
+  if (response.ok) return response;
+  throw new ApiError(response.status, (await response.text()) || response.statusText);
+}
 
-client.use({
-  async onResponse({ request, response }) {
-    const memorial = /\/public\/deceased\/(\d+)$/.exec(request.url)?.[1];
-    // The worker answers with the browser's own copy when the network is silent, and says of when it is.
-    if (memorial) queryClient.setQueryData(["kept", memorial], response.headers.get("X-Kept-At"));
-    if (response.ok) return;
-    throw new ApiError(response.status, (await response.text()) || response.statusText);
-  },
-});
+export const client = typedCalls<Paths>(answered);

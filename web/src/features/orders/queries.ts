@@ -74,7 +74,6 @@ export function useAddPhoto(id: number) {
         params: { path: { order_id: id } },
         // The contract calls a file a string; it travels as the form's part.
         body: form as never,
-        bodySerializer: (body) => body as unknown as FormData,
       });
     },
     meta: {

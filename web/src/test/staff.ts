@@ -3,6 +3,7 @@ import type { AuditEntry, AuditPage } from "@/api/audit";
 import type { User } from "@/api/current-user";
 import type { Role } from "@/lib/roles";
 import { answer } from "./fake-api";
+import { makeConfig } from "./sellers";
 
 const NAMES: Record<Role, [string, string]> = {
   superadmin: ["Chiara", "Vianello"],
@@ -64,6 +65,12 @@ export const STATS = {
 };
 
 const LISTS = ["/api/sectors", "/api/blocks", "/api/tombs", "/api/deceaseds"] as const;
+const SHOP = [
+  "/api/shop/products",
+  "/api/shop/categories",
+  "/api/shop/suppliers",
+  "/api/orders",
+] as const;
 const SERVICES = ["identity", "registry", "importer", "memorial", "shop"] as const;
 
 /** Signs somebody in, with a quiet system around them. */
@@ -80,6 +87,8 @@ export function signIn(role: Role, change: Partial<User> = {}): User {
   answer("/api/memorial-requests/count", { open: 0 });
   answer("/api/memorial-requests", []);
   answer("/api/cemeteries", []);
+  for (const path of SHOP) answer(path, []);
+  answer("/api/supplier-config", makeConfig());
   for (const path of LISTS)
     answer(path, { results: [], total: 0, page: 1, totalPages: 0, capped: false });
   for (const service of SERVICES)

@@ -93,16 +93,6 @@ export const staffIt = {
     generic: "Questa sezione non è ancora disponibile.",
     genericHint:
       "Stiamo preparando questa parte del sistema: apparirà nel menu appena sarà pronta.",
-    shop: {
-      title: "Il tuo negozio",
-      lead: "Qui offrirai i tuoi servizi per le tombe.",
-      points: [
-        "I tuoi prodotti, con foto, prezzo e categoria",
-        "Gli ordini ricevuti, da prendere in carico e completare",
-        "I tuoi dati per i pagamenti e per le notifiche",
-      ],
-    },
-    account: "Il tuo accesso è già attivo: non devi fare nulla.",
   },
   login: {
     title: "Accesso operatori",

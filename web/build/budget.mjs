@@ -29,6 +29,16 @@ const PAGES = {
     style: 12,
     fonts: 65,
   },
+  // Without the provider's bindings, which come to whoever pays, and the provider's own script.
+  cart: { modules: ["src/features/cart/cart-page.tsx"], script: 150, style: 12, fonts: 65 },
+  payment: {
+    modules: ["src/features/cart/cart-page.tsx", "src/features/cart/payment-form.tsx"],
+    script: 155,
+    style: 12,
+    fonts: 65,
+  },
+  returned: { modules: ["src/features/cart/return-page.tsx"], script: 150, style: 12, fonts: 65 },
+  order: { modules: ["src/features/order/order-page.tsx"], script: 150, style: 12, fonts: 65 },
   search: { modules: ["src/features/search/search-page.tsx"], script: 135, style: 12, fonts: 65 },
   login: { modules: ["src/features/login/login-page.tsx"], ...STAFF },
   dashboard: { modules: [SHELL, "src/features/dashboard/dashboard-page.tsx"], ...STAFF },
@@ -99,6 +109,25 @@ const PAGES = {
       "src/features/blocks/generator/generate-dialog.tsx",
     ],
     ...OPENED,
+  },
+  products: { modules: [SHELL, "src/features/products/products-page.tsx"], ...STAFF },
+  product: {
+    modules: [
+      SHELL,
+      "src/features/products/products-page.tsx",
+      "src/features/products/product-dialog.tsx",
+    ],
+    ...OPENED,
+  },
+  orders: { modules: [SHELL, "src/features/orders/orders-page.tsx"], ...STAFF },
+  opened: {
+    modules: [SHELL, "src/features/orders/orders-page.tsx", "src/features/orders/order-dialog.tsx"],
+    ...STAFF,
+  },
+  categories: { modules: [SHELL, "src/features/categories/categories-page.tsx"], ...STAFF },
+  supplier: {
+    modules: [SHELL, "src/features/supplier-config/supplier-config-page.tsx"],
+    ...STAFF,
   },
   activity: { modules: [SHELL, "src/features/activity/activity-page.tsx"], ...STAFF },
 };

@@ -1,12 +1,14 @@
 // The products of a tomb, by category.
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { cartText as words } from "@/lib/text/cart";
 import { Button } from "@/ui/button";
+import { earlyPart } from "@/ui/early-part";
 import { categoryLabel } from "./category";
 import { ProductCard } from "./product-card";
-import { ProductDialog } from "./product-dialog";
 import type { Product } from "./queries";
 import { sellerOf } from "./seller";
+
+const ProductDialog = earlyPart(async () => (await import("./product-dialog")).ProductDialog);
 
 interface Props {
   products: Product[];
@@ -55,7 +57,11 @@ export function Catalogue({ products, isNarrowed, onAdd, onClear }: Props) {
           </li>
         ))}
       </ul>
-      {shown && <ProductDialog product={shown} onAdd={onAdd} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <ProductDialog product={shown} onAdd={onAdd} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-"""Texts that were left before they knew their cemetery know it after the upgrade, and are counted."""
+"""Texts that were left before they knew their cemetery know it after the upgrade; they count."""
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from infra.dev.postgres import Cluster
 from services.kit.migrate import alembic_config, check, upgrade
@@ -28,7 +29,7 @@ async def fill(database: TestDatabase) -> None:
     await memorial.close()
 
 
-async def look(database: TestDatabase) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+async def look(database: TestDatabase) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
     memorial = await database.connect("memorial")
     texts = await memorial.fetch(
         "select deceased_id, cemetery_id from memorial.tribute order by id"

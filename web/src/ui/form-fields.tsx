@@ -46,11 +46,12 @@ interface LineProps<V extends FieldValues> extends FormFieldProps<V> {
   type?: "text" | "email" | "tel" | "url";
   inputMode?: "numeric";
   maxLength?: number;
+  placeholder?: string;
 }
 
 export function FormLine<V extends FieldValues>(props: LineProps<V>) {
   const { register } = useFormContext<V>();
-  const { name, type = "text", inputMode, maxLength, disabled } = props;
+  const { name, type = "text", inputMode, maxLength, placeholder, disabled } = props;
   return (
     <Labelled {...props}>
       {(control) => (
@@ -60,6 +61,7 @@ export function FormLine<V extends FieldValues>(props: LineProps<V>) {
           type={type}
           inputMode={inputMode}
           maxLength={maxLength}
+          placeholder={placeholder}
           disabled={disabled}
           // The browser would fill in who is at the keyboard.
           autoComplete="off"
@@ -70,7 +72,12 @@ export function FormLine<V extends FieldValues>(props: LineProps<V>) {
   );
 }
 
-export function FormNote<V extends FieldValues>(props: FormFieldProps<V> & { rows?: number }) {
+interface NoteProps<V extends FieldValues> extends FormFieldProps<V> {
+  rows?: number;
+  placeholder?: string;
+}
+
+export function FormNote<V extends FieldValues>(props: NoteProps<V>) {
   const { register } = useFormContext<V>();
   return (
     <Labelled {...props}>
@@ -79,6 +86,7 @@ export function FormNote<V extends FieldValues>(props: FormFieldProps<V> & { row
           {...control}
           {...register(props.name)}
           rows={props.rows ?? 3}
+          placeholder={props.placeholder}
           disabled={props.disabled}
         />
       )}

@@ -43,7 +43,7 @@ export function OperatorFields({ caller, operator, cemeteries }: Props) {
       {watch("role") === "fornitore" && (
         <Section
           title={words.supplier}
-          hint={operator?.role === "fornitore" ? words.keptKeys : words.demoKeys}
+          hint={`${operator?.role === "fornitore" ? words.keptKeys : words.demoKeys} ${words.checkedKeys}`}
         >
           <Line name="stripePublicKey" label={words.publicKey} isOptional />
           <Labelled name="stripeSecretKey" label={words.secretKey} isOptional>

@@ -43,8 +43,12 @@ export function configValues(config: SupplierConfig): ConfigValues {
 }
 
 /** What was changed alone: what is not sent is kept as it is. */
-export function configChange(values: ConfigValues, begun: ConfigValues): ConfigChange {
+export function configChange(
+  values: ConfigValues,
+  changed: Partial<Record<keyof ConfigValues, boolean>>,
+): ConfigChange {
   const fields = Object.keys(TAB_OF) as (keyof ConfigValues)[];
-  const changed = fields.filter((field) => values[field] !== begun[field]);
-  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return Object.fromEntries(
+    fields.filter((field) => changed[field]).map((field) => [field, values[field]]),
+  );
 }

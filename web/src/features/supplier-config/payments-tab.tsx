@@ -1,10 +1,12 @@
 // Keys at the card provider, and what they mean for orders.
-import { BadgeCheck, FlaskConical, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Copy, FlaskConical, KeyRound, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "@/lib/clipboard";
 import { supplierText } from "@/lib/text/shop";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { FormLine } from "@/ui/form-fields";
+import { toast } from "@/ui/toast-store";
 import type { ConfigValues } from "./config-form";
 import type { SupplierConfig } from "./queries";
 
@@ -22,26 +24,26 @@ export function PaymentsTab({ config, onRemove }: Props) {
       <h2 className="font-serif text-2xl font-semibold">{words.title}</h2>
       <p className="-mt-3 text-muted">{words.lead}</p>
       <PaymentState config={config} />
+      {config.keysNotice && (
+        <p role="status" className="flex gap-3 rounded-xl bg-gold-soft p-4 text-gold-text">
+          <KeyRound size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span>{config.keysNotice}</span>
+        </p>
+      )}
       <FormLine<ConfigValues>
         name="stripePublicKey"
         label={words.publicKey}
         isOptional
-        hint="pk_live_… / pk_test_…"
+        placeholder="pk_live_… / pk_test_…"
       />
       <FormLine<ConfigValues>
         name="stripeSecretKey"
         label={words.secretKey}
         isOptional
-        hint={`sk_live_… / sk_test_… · ${words.secretHint}`}
+        placeholder="sk_live_… / sk_test_…"
+        hint={words.secretHint}
       />
-      {config.hasSecretKey && !config.hasWebhook && (
-        <FormLine<ConfigValues>
-          name="stripeWebhookSecret"
-          label={words.webhookSecret}
-          isOptional
-          hint={`whsec_… · ${words.webhookHint}`}
-        />
-      )}
+      {config.hasSecretKey && !config.hasWebhook && <WebhookByHand url={config.webhookUrl} />}
       {config.hasSecretKey && (
         <Button
           variant="ghostDanger"
@@ -65,6 +67,39 @@ export function PaymentsTab({ config, onRemove }: Props) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** For keys that may not set up the provider's messages by themselves. */
+function WebhookByHand({ url }: { url: string | null }) {
+  const copy = async () => {
+    const isDone = url !== null && (await copyText(url));
+    toast(isDone ? { title: words.copied } : { title: words.notCopied, variant: "destructive" });
+  };
+  return (
+    <>
+      <FormLine<ConfigValues>
+        name="stripeWebhookSecret"
+        label={words.webhookSecret}
+        isOptional
+        placeholder="whsec_…"
+        hint={words.webhookHint}
+      />
+      {url && (
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{words.webhookUrl}</p>
+          <p className="flex flex-wrap items-center gap-3">
+            <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere">
+              {url}
+            </code>
+            <Button onClick={() => void copy()}>
+              <Copy size={18} aria-hidden />
+              {words.copy}
+            </Button>
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -10,8 +10,14 @@ const CONFIG = "/api/supplier-config";
 export type SupplierConfig = Answer<typeof CONFIG>;
 export type OwnOrder = Answer<"/api/orders">[number];
 
+const CHECK_AGAIN = 15_000;
+
 export function useSupplierConfig() {
-  return useQuery(getQuery(CONFIG, {}));
+  return useQuery({
+    ...getQuery(CONFIG, {}),
+    // Keys that the office has entered are being tried: their outcome comes by itself.
+    refetchInterval: ({ state }) => (state.data?.keysNotice ? CHECK_AGAIN : false),
+  });
 }
 
 export function useOwnOrders() {

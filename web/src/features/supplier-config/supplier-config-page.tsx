@@ -47,19 +47,25 @@ const TABS = [
 
 function ConfigForm({ config }: { config: SupplierConfig }) {
   const [tab, setTab] = useState<Tab>("payments");
-  const [begun, setBegun] = useState(() => configValues(config));
   const save = useSaveConfig();
   const form = useForm<ConfigValues>({
     resolver: formRules(configSchema),
-    defaultValues: begun,
+    // What comes later from the service does not touch what is being typed.
+    values: configValues(config),
+    resetOptions: { keepDirtyValues: true },
   });
+  const { dirtyFields, isDirty } = form.formState;
 
   const send = async (change: ReturnType<typeof configChange>) => {
     try {
       const saved = await save.mutateAsync(change);
       if (!saved) return;
-      setBegun(configValues(saved));
-      form.reset(configValues(saved));
+      const values = configValues(saved);
+      // What is typed elsewhere and was not sent stays. A webhook's secret is never shown again.
+      for (const field of [...Object.keys(change), "stripeWebhookSecret"] as const)
+        form.resetField(field as keyof ConfigValues, {
+          defaultValue: values[field as keyof ConfigValues],
+        });
     } catch (error) {
       for (const [name, message] of Object.entries(failureOf(error).fields))
         if (name in TAB_OF) showFault(name as keyof ConfigValues, message);
@@ -70,7 +76,7 @@ function ConfigForm({ config }: { config: SupplierConfig }) {
     form.setError(field, { message });
   };
   const submit = form.handleSubmit(
-    (values) => send(configChange(values, begun)),
+    (values) => send(configChange(values, dirtyFields)),
     (errors) => {
       const field = (Object.keys(TAB_OF) as (keyof ConfigValues)[]).find((name) => errors[name]);
       if (field) setTab(TAB_OF[field]);
@@ -110,6 +116,7 @@ function ConfigForm({ config }: { config: SupplierConfig }) {
                 name="orderFeedback"
                 label={words.feedback.text}
                 hint={words.feedback.textHint}
+                placeholder={words.feedback.placeholder}
                 rows={6}
                 isOptional
               />
@@ -120,7 +127,7 @@ function ConfigForm({ config }: { config: SupplierConfig }) {
           type="submit"
           variant="primary"
           className="justify-self-end"
-          disabled={save.isPending || !form.formState.isDirty}
+          disabled={save.isPending || !isDirty}
         >
           {save.isPending ? words.saving : words.save}
         </Button>

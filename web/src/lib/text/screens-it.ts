@@ -98,6 +98,8 @@ export const operatorsIt = {
   notifications: "Email per le notifiche degli ordini",
   demoKeys: "Se le chiavi restano vuote si usano quelle dimostrative del sistema.",
   keptKeys: "Le chiavi già salvate non si mostrano: un campo lasciato vuoto non le cambia.",
+  checkedKeys:
+    "Le chiavi inserite vengono verificate entro un minuto: il fornitore ne legge l’esito nella sua Configurazione.",
   noName: "Nome richiesto",
   noSurname: "Cognome richiesto",
   badEmail: "Email non valida",

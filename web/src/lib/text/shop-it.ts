@@ -107,7 +107,11 @@ export const supplierIt = {
     secretKey: "Chiave segreta Stripe",
     secretHint: "Dopo il salvataggio se ne vedono solo l’inizio e le ultime quattro lettere.",
     webhookSecret: "Segreto del webhook",
-    webhookHint: "Serve solo se il webhook è stato creato a mano nel pannello di Stripe.",
+    webhookHint: "Serve solo se crei il webhook a mano nel pannello di Stripe.",
+    webhookUrl: "Indirizzo da inserire nel pannello di Stripe",
+    copy: "Copia l’indirizzo",
+    copied: "Indirizzo copiato",
+    notCopied: "Il browser non permette di copiare: seleziona l’indirizzo a mano.",
     demo: "Usi le chiavi dimostrative del sistema: gli ordini sono di prova, nessuno paga davvero.",
     test: "Le tue chiavi sono di prova: gli ordini sono segnati DEMO.",
     live: "Pagamenti reali attivi.",
@@ -118,7 +122,8 @@ export const supplierIt = {
       "Webhook non attivo: gli ordini si aggiornano lo stesso, con qualche minuto di ritardo.",
     remove: "Togli le chiavi",
     removeTitle: "Togliere le chiavi?",
-    removeAsk: "Gli ordini già pagati restano tuoi; per i nuovi torneranno le chiavi dimostrative.",
+    removeAsk:
+      "Gli ordini già fatti restano legati a queste chiavi. Per i nuovi si usano quelle dimostrative; dove non ci sono, i tuoi prodotti non si vedono più nel negozio.",
   },
   notices: {
     title: "Avvisi degli ordini",

@@ -12,6 +12,8 @@ from services.registry.pictures.media import FAULTS, Listed, Media
 from services.registry.pictures.service import NAME, UNUSED_FOR
 from services.registry.pictures.uses import KEPT, USES
 
+# else one adopts the files that the other is removing
+_TURN = "select pg_advisory_xact_lock(hashtext('registry.sweeping'))"
 _LOCK_DUE = """
 select hash from registry.picture where due_at <= $1
 order by due_at limit 500 for update skip locked
@@ -37,6 +39,7 @@ class Sweeper:
 
     async def __call__(self, session: AsyncSession) -> None:
         connection = await driver_connection(session)
+        await connection.execute(_TURN)
         try:
             await self._adopt(connection)
         except FAULTS as fault:

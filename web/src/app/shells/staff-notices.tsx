@@ -33,13 +33,21 @@ export function NotFoundPage() {
   );
 }
 
-const HINTS = { suppliers: shell.deniedSuppliers, superadmins: shell.deniedCategories };
+// The specification writes the two each in its own way.
+const RESERVED = {
+  suppliers: { title: shell.denied, hint: shell.deniedSuppliers },
+  superadmins: { title: shell.deniedCategoriesTitle, hint: shell.deniedCategories },
+};
+const DENIED = { title: shell.denied, hint: shell.deniedHint };
 
 export function Denied({ screen }: { screen: Screen }) {
-  const hint = screen.reservedTo ? HINTS[screen.reservedTo] : shell.deniedHint;
   return (
     <div className="pt-[8vh]">
-      <Notice title={shell.denied} hint={hint} role="alert" level="h2">
+      <Notice
+        {...(screen.reservedTo ? RESERVED[screen.reservedTo] : DENIED)}
+        role="alert"
+        level="h2"
+      >
         <HomeLink />
       </Notice>
     </div>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ProductChoices({ caller, product, cemeteries, categories, suppliers }: Props) {
-  const { watch, setValue } = useFormContext<ProductValues>();
+  const { watch, setValue, getValues } = useFormContext<ProductValues>();
   const cemeteryId = Number(watch("cemeteryId"));
   const isSupplier = caller.role === "fornitore";
   const isHere = (of: number | null) => of === cemeteryId;
@@ -29,6 +29,11 @@ export function ProductChoices({ caller, product, cemeteries, categories, suppli
       (enabled === 1 && (cemetery_id === 0 || (!isSupplier && isHere(cemetery_id)))),
   );
   const sellers = suppliers.filter(({ cemetery_id }) => isHere(cemetery_id));
+  const moveAway = () => {
+    setValue("supplierId", "");
+    const chosen = categories.find(({ id }) => id === Number(getValues("categoryId")));
+    if (chosen?.cemetery_id !== 0) setValue("categoryId", "");
+  };
   return (
     <>
       <Choice name="categoryId" label={words.category} none={words.chooseCategory}>
@@ -43,7 +48,7 @@ export function ProductChoices({ caller, product, cemeteries, categories, suppli
           name="cemeteryId"
           label={words.cemetery}
           none={words.chooseCemetery}
-          onChange={() => setValue("supplierId", "")}
+          onChange={moveAway}
         >
           {cemeteries.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -86,6 +86,7 @@ export const staffIt = {
     denied: "Accesso negato",
     deniedHint: "Questa pagina non è accessibile con il tuo ruolo.",
     deniedSuppliers: "Questa pagina è riservata ai fornitori.",
+    deniedCategoriesTitle: "Accesso Negato",
     deniedCategories: "Solo i SuperAdmin possono gestire le categorie.",
   },
   coming: {

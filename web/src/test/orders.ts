@@ -3,6 +3,7 @@ import type { Answer } from "@/api/query";
 
 type OrderRow = Answer<"/api/orders">[number];
 type Order = Answer<"/api/orders/{order_id}">;
+type OwnOrder = Answer<"/api/public/orders/by-token/{token}">;
 
 export function makeOrderRow(change: Partial<OrderRow> = {}): OrderRow {
   return {
@@ -49,6 +50,30 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ],
     photos: [],
     refunds: [],
+    ...change,
+  };
+}
+
+/** As its customer sees it. */
+export function makeOwnOrder(change: Partial<OwnOrder> = {}): OwnOrder {
+  return {
+    orderNumber: "CS-26K7-4QXM",
+    status: "paid",
+    paymentStatus: "succeeded",
+    isDemo: false,
+    totalAmount: 3550,
+    createdAt: "2026-11-27T15:40:00Z",
+    paidAt: "2026-11-27T15:42:00Z",
+    completedAt: null,
+    cancelledAt: null,
+    tomb: "L-12-3, Blocco C, Campo 4",
+    cemeteryName: "Cimitero di Valdora",
+    deceased: "Giovanni D'Angelo",
+    supplierName: "Fiori Ferri",
+    items: [{ title: "Mazzo di rose", quantity: 2, price: 1775 }],
+    feedback: null,
+    photos: [],
+    refundStatus: null,
     ...change,
   };
 }

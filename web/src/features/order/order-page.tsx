@@ -138,7 +138,7 @@ function Items({ order }: { order: Order }) {
       <h2 className="font-serif text-2xl font-semibold">{words.items}</h2>
       <ul className="mt-3 grid gap-2">
         {order.items.map(({ title, quantity, price }) => (
-          <li key={title} className="flex justify-between gap-3">
+          <li key={`${title}-${price}-${quantity}`} className="flex justify-between gap-3">
             <span>
               {quantity} × {title}
             </span>

@@ -48,7 +48,7 @@ function OrderView({ order }: { order: Order }) {
       <Part title={words.items}>
         <ul className="grid gap-1.5">
           {order.items.map(({ title, quantity, price }) => (
-            <Row key={title} label={`${quantity} × ${title}`}>
+            <Row key={`${title}-${price}-${quantity}`} label={`${quantity} × ${title}`}>
               {formatCents(price * quantity)}
             </Row>
           ))}

@@ -4,6 +4,7 @@ import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, getQuery } from "@/api/query";
 import { ordersText as words } from "@/lib/text/orders";
+import { kitText } from "@/lib/text/staff";
 import type { OrderAction, OrderStatus } from "./order-rules";
 
 const ORDERS = "/api/orders";
@@ -65,6 +66,9 @@ export function useRetryRefund(id: number) {
   });
 }
 
+/** What the gateway answers to a file that it lets not through. */
+const TOO_LARGE = 413;
+
 export function useAddPhoto(id: number) {
   return useMutation({
     mutationFn: (photo: File) => {
@@ -79,7 +83,10 @@ export function useAddPhoto(id: number) {
     meta: {
       refreshes: [ORDERS],
       done: words.dialog.photoAdded,
-      failed: reasonOr(words.dialog.photoFailed),
+      failed: (error) =>
+        failureOf(error).status === TOO_LARGE
+          ? `${words.dialog.photoFailed}. ${kitText.photos.tooLarge}`
+          : reasonOr(words.dialog.photoFailed)(error),
     },
   });
 }

@@ -4,8 +4,10 @@ import type { Stripe } from "@stripe/stripe-js";
 import { Lock } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { cartText } from "@/lib/text/cart";
+import { useIsDark } from "@/lib/theme";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
+import { appearanceFor } from "./appearance";
 import { PaymentMissing } from "./payment-failure";
 import { stripeFor } from "./stripe";
 import type { CheckoutState, OpenOrder } from "./use-checkout";
@@ -21,6 +23,7 @@ export function PaymentForm({ order, checkout }: Props) {
   const { stripePublicKey, stripeJsUrl, clientSecret } = order;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const appearance = appearanceFor(useIsDark());
 
   useEffect(() => {
     let isWanted = true;
@@ -37,13 +40,17 @@ export function PaymentForm({ order, checkout }: Props) {
   if (!stripe) return <p role="status">{words.loading}</p>;
   return (
     // The bindings keep the first secret that they are given: another one is another form.
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, locale: "it" }}>
-      <Fields order={order} checkout={checkout} />
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, locale: "it", appearance }}
+    >
+      <Fields order={order} checkout={checkout} onMissing={() => setMissing(true)} />
     </Elements>
   );
 }
 
-function Fields({ order, checkout }: Props) {
+function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -70,7 +77,7 @@ function Fields({ order, checkout }: Props) {
 
   return (
     <form onSubmit={(event) => void pay(event)} className="grid gap-5">
-      <PaymentElement onReady={() => setReady(true)} />
+      <PaymentElement onReady={() => setReady(true)} onLoadError={onMissing} />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
         {words.secure}

@@ -20,6 +20,8 @@ class PaymentElement {
     this.card = cardFields(texts);
     this.iban = field("iban", texts.iban ?? "", { spellcheck: "false" }, ibanProblem);
     this.host = make("div");
+    /** @type {HTMLElement | null} */
+    this.frame = null;
   }
 
   /** @param {string} event @param {Handler} handler */
@@ -88,15 +90,15 @@ class PaymentElement {
       sepa_debit: [this.iban.node, slow],
     };
     for (const part of this.parts.card.slice(3)) part.classList.add("wide");
-    const theme = this.options.appearance?.theme;
     const frame = make(
       "div",
-      { class: `frame ${theme === "night" ? "night" : theme ? "" : "auto"}` },
+      {},
       make("p", { class: "title" }, this.texts.title ?? ""),
       make("p", {}, this.texts.explained ?? ""),
       ...(methods.length > 1 ? [this.choice(methods)] : []),
       make("div", { class: "fields" }, ...this.parts.card, ...this.parts.sepa_debit),
     );
+    this.frame = frame;
     this.look(frame);
     this.listen(frame);
     const next = secluded(frame);
@@ -107,7 +109,8 @@ class PaymentElement {
 
   /** What the page wants it to look like. @param {HTMLElement} frame */
   look(frame) {
-    const { variables = {} } = this.options.appearance ?? {};
+    const { theme, variables = {} } = this.options.appearance ?? {};
+    frame.className = `frame ${theme === "night" ? "night" : theme ? "" : "auto"}`;
     const wanted = {
       "--ground": variables.colorBackground,
       "--ink": variables.colorText,
@@ -118,6 +121,11 @@ class PaymentElement {
     for (const [name, value] of Object.entries(wanted)) {
       if (value) frame.style.setProperty(name, value);
     }
+  }
+
+  /** The page has changed its mind. */
+  lookAgain() {
+    if (this.frame) this.look(this.frame);
   }
 
   /** @param {HTMLElement} frame */

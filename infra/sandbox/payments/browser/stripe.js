@@ -48,6 +48,7 @@ class Group {
   update(options) {
     if ("clientSecret" in options) throw new IntegrationError("clientSecret cannot be changed.");
     Object.assign(this.options, options);
+    this.payment?.lookAgain();
   }
 
   async submit() {

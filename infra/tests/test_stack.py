@@ -33,7 +33,9 @@ class Runner:
         self.site = local / "site"
         self.site.mkdir(parents=True)
         (self.site / "index.html").write_text("<title>Camposanto</title>")
-        self._process: subprocess.Popen[str] | None = None
+        self.users: list[dict[str, str]] = []
+        self._said = local / "said.txt"
+        self._process: subprocess.Popen[bytes] | None = None
 
     def command(self) -> list[str]:
         options = ["--local", str(self.local), "--site", str(self.site), "--port", "0", "--no-demo"]
@@ -41,12 +43,18 @@ class Runner:
 
     def start(self) -> dict[str, Any]:
         env = {name: v for name, v in os.environ.items() if not name.endswith("_URL")}
-        self._process = subprocess.Popen(
-            self.command(), cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True
-        )
+        with self._said.open("wb") as said:
+            self._process = subprocess.Popen(self.command(), cwd=ROOT, env=env, stdout=said)
         pid = self._process.pid
         eventually(lambda: self.told().get("processes", {}).get("runner") == pid, START)
         return self.told()
+
+    def running(self) -> dict[str, Any]:
+        """As the last test left it, if that is running."""
+        return self.told() if self.is_running() else self.start()
+
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     def told(self) -> dict[str, Any]:
         try:
@@ -55,19 +63,22 @@ class Runner:
             return {}
         return told
 
-    def end(self, number: signal.Signals) -> str:
-        """Signal the runner and return what it had printed."""
+    def printed(self) -> str:
+        """What the last start has printed so far."""
+        return self._said.read_text()
+
+    def end(self, number: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(number)
-        printed, _ = self._process.communicate(timeout=GRACE)
-        return printed
+        self._process.wait(timeout=GRACE)
 
 
-@pytest.fixture
-def runner(tmp_path: Path) -> Iterator[Runner]:
-    made = Runner(tmp_path / "local")
+@pytest.fixture(scope="module")
+def runner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runner]:
+    """One for all tests, since a start takes long: a test asks it for what it needs."""
+    made = Runner(tmp_path_factory.mktemp("stack") / "local")
     yield made
-    if made._process is not None and made._process.poll() is None:
+    if made.is_running():
         made.end(signal.SIGTERM)
 
 
@@ -130,6 +141,9 @@ def knows(told: dict[str, Any], service: str, table: str, count: int) -> bool:
 
 def make_logins(runner: Runner, told: dict[str, Any]) -> list[dict[str, str]]:
     """As for a demo; when it is done again because its end was lost, nobody is made twice."""
+    if runner.users:
+        return runner.users
+    assert told["users"] == []
     asyncio.run(open_a_cemetery(told))
     eventually(lambda: "Maggiore" in get(told, "/api/public/cemeteries").text)
     (runner.local / "demo").mkdir(exist_ok=True)
@@ -142,7 +156,8 @@ def make_logins(runner: Runner, told: dict[str, Any]) -> list[dict[str, str]]:
         logins.make(runner.local, around, told["url"])
         (runner.local / "demo" / "logins").unlink()
     logins.make(runner.local, around, told["url"])
-    return logins.told(runner.local, around.keys)
+    runner.users = logins.told(runner.local, around.keys)
+    return runner.users
 
 
 def sign_in(told: dict[str, Any], user: dict[str, str]) -> str:
@@ -151,57 +166,18 @@ def sign_in(told: dict[str, Any], user: dict[str, str]) -> str:
     return str(reply.json()["role"])
 
 
-def test_a_day_with_the_stack(runner: Runner) -> None:
-    told = runner.start()
-    assert set(told["processes"]) == {
-        *("runner", "postgres", "rabbitmq", "sandbox", "caddy", "traefik"),
-        *SERVICES,
-    }
-    assert set(told["database"]) == set(SERVICES)
-    assert page(told) == page(told, "/api/public/cemeteries") == 200
-    assert page(told, "/api/auth/user") == 401
-    nobody = get(told, "/memorial/1")
-    assert (nobody.status_code, "Memorial non trovato · Camposanto" in nobody.text) == (404, True)
-    assert "Disallow: /media/" in get(told, "/robots.txt").text
-    assert httpx.get(told["mailbox"] + "/api/messages", trust_env=False).json() == []
-    script = get(told, "/_fake-stripe/endive/stripe.js")
-    assert script.headers["content-type"].startswith("text/javascript")
-    assert get(told, "/_fake-stripe/v1/refunds").status_code == 404
-    assert told["users"] == []
-    users = make_logins(runner, told)
-    assert [sign_in(told, user) for user in users] == list(PEOPLE)
-    owner = "select u.role from registry.tomb t join registry.user_name u on u.user_id = t.user_id"
-    assert ask(told, "registry", owner) == "owner"
-    assert (runner.local / "stack.json").stat().st_mode & 0o077 == 0
-
-    again = subprocess.run(runner.command(), cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (again.returncode, told["url"] in again.stdout) == (0, True)
-
-    for name in ("registry", "rabbitmq", "postgres"):
-        os.kill(told["processes"][name], signal.SIGKILL)
-        eventually(partial(revived, runner, told, name))
-    eventually(lambda: page(told, "/api/public/cemeteries") == 200)
-
-    everybody = family(told)
-    printed = runner.end(signal.SIGINT)
-    assert "registry had stopped and was started again" in printed
-    assert not any(process.is_running() for process in everybody)
-    assert not (runner.local / "stack.json").exists()
-
-
 def test_a_killed_runner_leaves_nothing_and_hinders_nobody(runner: Runner) -> None:
-    told = runner.start()
+    told = runner.running()
     everybody = family(told)
     runner.end(signal.SIGKILL)
     second = runner.start()
     assert second["processes"]["runner"] != told["processes"]["runner"]
     assert page(second) == 200
     assert not any(process.is_running() for process in everybody)
-    runner.end(signal.SIGTERM)
 
 
 def test_a_service_learns_what_was_there_before_it(runner: Runner) -> None:
-    told = runner.start()
+    told = runner.running()
     make_logins(runner, told)
     known = (
         ("registry", "registry.user_name", len(PEOPLE)),
@@ -217,6 +193,42 @@ def test_a_service_learns_what_was_there_before_it(runner: Runner) -> None:
     told = runner.start()
     for service, table, count in known:
         eventually(partial(knows, told, service, table, count))
-    printed = runner.end(signal.SIGTERM)
     for teller in ("identity", "registry"):
-        assert f"{teller} tells the others what it knows" in printed
+        assert f"{teller} tells the others what it knows" in runner.printed()
+
+
+def test_a_stack_is_whole_and_heals(runner: Runner) -> None:
+    told = runner.running()
+    assert set(told["processes"]) == {
+        *("runner", "postgres", "rabbitmq", "sandbox", "caddy", "traefik"),
+        *SERVICES,
+    }
+    assert set(told["database"]) == set(SERVICES)
+    assert page(told) == page(told, "/api/public/cemeteries") == 200
+    assert page(told, "/api/auth/user") == 401
+    nobody = get(told, "/memorial/1")
+    assert (nobody.status_code, "Memorial non trovato · Camposanto" in nobody.text) == (404, True)
+    assert "Disallow: /media/" in get(told, "/robots.txt").text
+    assert httpx.get(told["mailbox"] + "/api/messages", trust_env=False).json() == []
+    script = get(told, "/_fake-stripe/endive/stripe.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert get(told, "/_fake-stripe/v1/refunds").status_code == 404
+    users = make_logins(runner, told)
+    assert [sign_in(told, user) for user in users] == list(PEOPLE)
+    owner = "select u.role from registry.tomb t join registry.user_name u on u.user_id = t.user_id"
+    assert ask(told, "registry", owner) == "owner"
+    assert (runner.local / "stack.json").stat().st_mode & 0o077 == 0
+
+    again = subprocess.run(runner.command(), cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (again.returncode, told["url"] in again.stdout) == (0, True)
+
+    for name in ("registry", "rabbitmq", "postgres"):
+        os.kill(told["processes"][name], signal.SIGKILL)
+        eventually(partial(revived, runner, told, name))
+    eventually(lambda: page(told, "/api/public/cemeteries") == 200)
+
+    everybody = family(told)
+    runner.end(signal.SIGINT)
+    assert "registry had stopped and was started again" in runner.printed()
+    assert not any(process.is_running() for process in everybody)
+    assert not (runner.local / "stack.json").exists()

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
@@ -123,14 +124,20 @@ def test_guesses_from_one_address_are_slowed_down_and_other_calls_are_not(stand:
         transport = httpx.HTTPTransport(local_address=f"127.0.0.{last}")
         return httpx.Client(base_url=stand.url, transport=transport)
 
-    with from_address(7) as guesser, from_address(8) as neighbour:
-        replies = [guesser.post("/api/auth/login") for _ in range(70)]
-        assert {reply.status_code for reply in replies[:50]} == {200}
-        assert replies[-1].status_code == 429
-        assert replies[-1].json() == TOO_MANY
-        assert int(replies[-1].headers["retry-after"]) <= 2
+    with (
+        from_address(7) as guesser,
+        from_address(8) as neighbour,
+        ThreadPoolExecutor(8) as crowd,  # faster than what is allowed a second, on any machine
+    ):
+        replies = list(crowd.map(lambda _: guesser.post("/api/auth/login"), range(150)))
+        refused = [reply for reply in replies if reply.status_code == 429]
+        assert [reply.status_code for reply in replies].count(200) == 150 - len(refused) >= 50
+        assert refused[-1].json() == TOO_MANY
+        assert int(refused[-1].headers["retry-after"]) <= 2
         forged = {"X-Forwarded-For": "203.0.113.9", "X-Real-Ip": "203.0.113.9"}
-        assert guesser.post("/api/auth/password-reset", headers=forged).status_code == 429
+        path = "/api/auth/password-reset"
+        more = crowd.map(lambda _: guesser.post(path, headers=forged), range(20))
+        assert 429 in {reply.status_code for reply in more}
         assert guesser.get("/api/auth/user").status_code == 200
         assert neighbour.post("/api/auth/login").status_code == 200
 

@@ -228,9 +228,11 @@ function Cards<T>({ caption, columns, rows, rowKey, empty }: Table<T>) {
           </dl>
           {columns
             .filter(({ isActions }) => isActions)
-            .map(({ id, cell }) => (
+            .map(({ id, cell }) => ({ id, shown: cell(row) }))
+            .filter(({ shown }) => shown)
+            .map(({ id, shown }) => (
               <div key={id} className="-mx-1 flex justify-end border-t border-line pt-2">
-                {cell(row)}
+                {shown}
               </div>
             ))}
         </li>

@@ -11,8 +11,8 @@ interface CellProps {
 
 /** However long a text, the columns after it stay in sight: it breaks, and where many stand close it is cut. */
 export function CellContent({ content, isActions, isDense }: CellProps) {
-  if (!content) return <span className="text-muted">–</span>;
   if (isActions) return content;
+  if (!content) return <span className="text-muted">–</span>;
   const isText = typeof content === "string";
   return (
     <div

@@ -61,7 +61,10 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
           onClear={() => change([])}
         />
       </div>
-      <div id="carrello" className="grid scroll-mt-6 gap-6 lg:sticky lg:top-6">
+      <div
+        id="carrello"
+        className="grid scroll-mt-6 gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      >
         <CartPanel items={items} onChange={change} />
         <CustomerForm isEmpty={items.length === 0} checkout={checkout} />
       </div>

@@ -45,7 +45,7 @@ export function Catalogue({ products, isNarrowed, onAdd, onClear }: Props) {
       {isNarrowed && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sunken px-4 py-3 text-muted">
           <p className="min-w-56 flex-1">{words.oneSupplier(sellerOf(products[0]))}</p>
-          <Button variant="ghost" onClick={onClear}>
+          <Button variant="ghost" className="-ml-3" onClick={onClear}>
             {words.showAll}
           </Button>
         </div>

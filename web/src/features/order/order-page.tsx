@@ -114,7 +114,7 @@ function Facts({ order }: { order: Order }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       {facts.map(([label, value]) => (
-        <div key={label} className="contents">
+        <div key={label} className="sm:contents">
           <dt className="text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -14,7 +14,7 @@ export function Legend() {
       </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
         {STATUSES.map((status) => (
-          <div key={status} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid">
+          <div key={status} className="grid gap-x-6 gap-y-1 sm:col-span-2 sm:grid-cols-subgrid">
             <dt>
               <StatusBadge status={status} />
             </dt>

@@ -21,7 +21,8 @@ export function MoveDialog({ order, to, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={isCompletion ? words.completeTitle : words.cancelTitle}
-      confirm={isCompletion ? words.complete : words.cancel}
+      // «Annulla» alone would be the way out of a question.
+      confirm={isCompletion ? words.complete : words.cancelTitle}
       cancel={words.keep}
       isHarmless={isCompletion}
       onConfirm={onConfirm}

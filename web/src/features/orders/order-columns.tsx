@@ -47,12 +47,13 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
     {
       id: "customer",
       header: columns.customer,
-      className: "min-w-44",
+      className: "min-w-40",
       cell: (order) => <Customer order={order} />,
     },
     {
       id: "tomb",
       header: columns.tomb,
+      className: "min-w-32",
       cell: ({ tomb, deceased, cemeteryName }) => (
         <>
           <span className="block">{tomb}</span>
@@ -79,23 +80,35 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
       header: staffText.common.actions,
       isActions: true,
       className: "text-right",
-      cell: (order) => (
-        <span className="flex flex-wrap justify-end gap-2">
-          {actionsOf(order).map((to) => (
-            <Button
-              key={to}
-              variant={to === "cancelled" ? "ghostDanger" : "outline"}
-              className="whitespace-nowrap"
-              aria-label={words.actionOf(ACTION_NAMES[to], order.orderNumber)}
-              onClick={() => onMove(order, to)}
-            >
-              {ACTION_NAMES[to]}
-            </Button>
-          ))}
-        </span>
-      ),
+      cell: (order) => {
+        const actions = actionsOf(order);
+        return actions.length > 0 && <Steps order={order} actions={actions} onMove={onMove} />;
+      },
     },
   ];
+}
+
+interface StepsProps extends Pick<Actions, "onMove"> {
+  order: OrderRow;
+  actions: OrderAction[];
+}
+
+function Steps({ order, actions, onMove }: StepsProps) {
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {actions.map((to) => (
+        <Button
+          key={to}
+          variant={to === "cancelled" ? "ghostDanger" : "outline"}
+          className="whitespace-nowrap"
+          aria-label={words.actionOf(ACTION_NAMES[to], order.orderNumber)}
+          onClick={() => onMove(order, to)}
+        >
+          {ACTION_NAMES[to]}
+        </Button>
+      ))}
+    </span>
+  );
 }
 
 /** Day and hour, one below the other where there is little room. */
@@ -146,7 +159,7 @@ function State({ order }: { order: OrderRow }) {
     <span className="grid justify-items-start gap-1">
       <StatusBadge status={order.status} />
       {isAtBank && <span className="text-sm text-muted">{words.bankWaits}</span>}
-      {order.refundStatus && (
+      {order.refundStatus && !order.alarm && (
         <span className="text-sm text-muted">{words.dialog.refundStates[order.refundStatus]}</span>
       )}
       {order.alarm && (

@@ -117,7 +117,7 @@ describe("the steps", () => {
     await user.click(screen.getByRole("button", { name: /^Annulla l’ordine/ }));
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Il cliente riceverà il rimborso di 35,50 €.")).toBeVisible();
-    await user.click(question.getByRole("button", { name: "Annulla" }));
+    await user.click(question.getByRole("button", { name: "Annulla l’ordine" }));
     expect(
       await notices().findByText(
         "Impossibile aggiornare lo stato dell'ordine. È già in lavorazione",

@@ -10,8 +10,6 @@ import { ProductPicture } from "./product-picture";
 import type { Product } from "./queries";
 
 interface Actions {
-  /** Of one supplier all rows are alike in these. */
-  isSupplier: boolean;
   onSwitch: (product: Product, isEnabled: boolean) => void;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
@@ -27,25 +25,21 @@ export function supplierName(of: {
 
 export function productColumns(actions: Actions): Column<Product>[] {
   const { columns } = words;
-  const all: (Column<Product> | false)[] = [
+  return [
     { id: "id", header: columns.id, align: "right", className: "text-muted", cell: ({ id }) => id },
     {
       id: "title",
       header: columns.title,
       isTitle: true,
-      className: "min-w-56",
+      className: "min-w-44",
       cell: (product) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-start gap-3">
           <ProductPicture picture={product.picture} categoryId={product.category_id} />
           <span className="font-semibold wrap-anywhere">{product.title}</span>
         </span>
       ),
     },
-    !actions.isSupplier && {
-      id: "cemetery",
-      header: columns.cemetery,
-      cell: ({ cemeteryName }) => cemeteryName,
-    },
+    { id: "cemetery", header: columns.cemetery, cell: ({ cemeteryName }) => cemeteryName },
     { id: "category", header: columns.category, cell: ({ categoryTitle }) => categoryTitle },
     {
       id: "price",
@@ -54,7 +48,7 @@ export function productColumns(actions: Actions): Column<Product>[] {
       className: "whitespace-nowrap",
       cell: ({ price }) => formatCents(toCents(price)),
     },
-    !actions.isSupplier && { id: "supplier", header: columns.supplier, cell: supplierName },
+    { id: "supplier", header: columns.supplier, cell: supplierName },
     {
       id: "status",
       header: columns.status,
@@ -68,7 +62,6 @@ export function productColumns(actions: Actions): Column<Product>[] {
       cell: (product) => <RowActions product={product} {...actions} />,
     },
   ];
-  return all.filter((column) => column !== false);
 }
 
 function RowActions({ product, onSwitch, onEdit, onDelete }: Actions & { product: Product }) {

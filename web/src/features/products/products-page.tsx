@@ -82,7 +82,6 @@ function Products({ caller }: { caller: User }) {
         <DataTable
           caption={screensText.shop}
           columns={productColumns({
-            isSupplier: caller.role === "fornitore",
             onSwitch: ({ id }, isEnabled) => change.mutate({ id, isEnabled }),
             onEdit: setEdited,
             onDelete: setDeleted,

@@ -47,7 +47,7 @@ export function PaymentsTab({ config, onRemove }: Props) {
       {config.hasSecretKey && (
         <Button
           variant="ghostDanger"
-          className="justify-self-start"
+          className="-ml-3 justify-self-start"
           onClick={() => setAsking(true)}
         >
           {words.remove}

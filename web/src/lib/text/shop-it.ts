@@ -72,7 +72,7 @@ export const categoriesIt = {
   none: "Ancora nessuna categoria.",
   noneFiltered: "Nessuna categoria per questo cimitero.",
   title: "Titolo",
-  titleHint: "Come la leggono i visitatori",
+  titleHint: "Serve a voi: nel negozio si leggono i nomi delle prime tre, e «Altro» per le nuove.",
   noTitle: "Il titolo è obbligatorio",
   enabled: "Attiva",
   number: (id: number) => `Categoria ${id}`,

@@ -42,6 +42,14 @@ export function setQuantity(items: CartItem[], productId: number, quantity: numb
   );
 }
 
+/** What is left when so many of these products were bought. */
+export function without(items: CartItem[], bought: readonly [number, number][]): CartItem[] {
+  return bought.reduce((left, [productId, quantity]) => {
+    const line = left.find((item) => item.productId === productId);
+    return line ? setQuantity(left, productId, line.quantity - quantity) : left;
+  }, items);
+}
+
 export function totalCents(items: CartItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 }

@@ -7,7 +7,7 @@ import { toast } from "@/ui/toast-store";
 import { BasketBar } from "./basket-bar";
 import { CartNotices } from "./cart-notices";
 import { CartPanel } from "./cart-panel";
-import { addProduct, type CartNews, offeredFor, reconcile } from "./cart-rules";
+import { addProduct, type CartNews, offeredFor, reconcile, without } from "./cart-rules";
 import { useCart } from "./cart-store";
 import { Catalogue } from "./catalogue";
 import { CustomerForm } from "./customer-form";
@@ -25,7 +25,13 @@ interface Props {
 export function CartView({ tombId, deceasedId, products, reload }: Props) {
   const { items, change, wasBroken, forgive } = useCart(tombId);
   const [news, setNews] = useState<CartNews[]>([]);
-  const checkout = useCheckout({ tombId, deceasedId, items, onPaid: () => change([]), reload });
+  const checkout = useCheckout({
+    tombId,
+    deceasedId,
+    items,
+    onPaid: (bought) => change(without(items, bought)),
+    reload,
+  });
 
   // The cart may be of yesterday: what it names is looked up in what is offered today.
   useEffect(() => {
@@ -40,8 +46,7 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
     toast({ title: words.added, description: words.addedHint(product.title) });
   };
 
-  if (checkout.order)
-    return <PaymentStep order={checkout.order} items={items} checkout={checkout} />;
+  if (checkout.order) return <PaymentStep order={checkout.order} checkout={checkout} />;
   if (products.length === 0 && items.length === 0) return <Notice title={words.none} level="h2" />;
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

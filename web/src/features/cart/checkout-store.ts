@@ -1,6 +1,7 @@
 // The order that a cart has become and that waits for its payment. Tabs share it, so that the same cart
 // is one order however often and wherever it is sent; it goes when it is paid or given up.
 import { type Entry, jsonEntry } from "@/lib/storage";
+import type { CartItem } from "./cart-rules";
 
 export interface Checkout {
   /** Of this attempt: the service answers the same order to it. */
@@ -36,6 +37,23 @@ function isPlaced(kept: unknown): kept is PlacedOrder {
     typeof order.token === "string" &&
     typeof order.tombId === "number"
   );
+}
+
+/** A product's id, and how many of it. */
+export type Bought = [productId: number, quantity: number];
+
+/** What makes two carts the same order; who the customer is may be mended. */
+export function contentOf(items: CartItem[]): string {
+  return JSON.stringify(items.map(({ productId, quantity }): Bought => [productId, quantity]));
+}
+
+/** What was in the cart of an attempt. */
+export function boughtIn(checkout: Checkout | null): Bought[] {
+  try {
+    return checkout ? JSON.parse(checkout.content) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The attempt for this content: the one that was begun, or a new one. */

@@ -152,6 +152,28 @@ describe("the payment", () => {
     expect(kept(CART)).toBeNull();
   });
 
+  it("given up without a network: is not said to be, and stays the one attempt", async () => {
+    const { user } = await openPayment();
+    take("post", CANCEL, { status: 503, body: { message: "Riprova" } });
+    take("post", REFRESH, { status: 503, body: { message: "Riprova" } });
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(await notices().findByText("Non sappiamo se il pagamento è annullato")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Completa il pagamento" })).toBeVisible();
+    expect(kept(CHECKOUT)).not.toBeNull();
+  });
+
+  it("shows the order's own lines, and takes these alone from the cart", async () => {
+    const { user } = await openPayment();
+    const both = [...kept(CART), { ...kept(CART)[0], productId: 2, title: "Lumino rosso" }];
+    localStorage.setItem(CART, JSON.stringify(both));
+    window.dispatchEvent(new StorageEvent("storage", { key: CART }));
+    expect(screen.queryByText(/Lumino rosso/)).not.toBeInTheDocument();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    await user.click(screen.getByRole("button", { name: "Paga ora" }));
+    await notices().findByText("Pagamento completato");
+    expect(kept(CART)).toMatchObject([{ productId: 2 }]);
+  });
+
   it("of the same cart is the same attempt, of another cart another one", async () => {
     const sent = take("post", CREATE, { status: 503, body: { message: "Riprova" } });
     const { user } = await openFilled();
@@ -186,7 +208,7 @@ function keepPaid() {
     quantity: 1,
   };
   localStorage.setItem(CART, JSON.stringify([item]));
-  localStorage.setItem(CHECKOUT, JSON.stringify({ id: "x", content: "y", order: ORDER }));
+  localStorage.setItem(CHECKOUT, JSON.stringify({ id: "x", content: "[[1,1]]", order: ORDER }));
 }
 
 describe("whoever closed the page at once after paying", () => {

@@ -56,6 +56,7 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isMade, setMade] = useState(false);
   const isBusy = isPaying || isLeaving;
 
   const pay = async (event: FormEvent) => {
@@ -67,13 +68,15 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
     const isDone = await checkout.settle(isMade).catch(() => false);
     if (isDone) return;
     setPaying(false);
-    const title = isMade ? words.returnUnknown : words.failedTitle;
-    toast({ title, description: refused, variant: "destructive" });
+    setMade(isMade);
+    if (!isMade) toast({ title: words.failedTitle, description: refused, variant: "destructive" });
   };
   const leave = async () => {
     setLeaving(true);
     await checkout.cancel();
+    setLeaving(false);
   };
+  if (isMade) return <Unsettled checkout={checkout} />;
 
   return (
     <form onSubmit={(event) => void pay(event)} className="grid gap-5">
@@ -91,6 +94,25 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The provider has the payment and our service does not know of it yet: nothing is paid again. */
+function Unsettled({ checkout }: { checkout: CheckoutState }) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    const isDone = await checkout.settle(true).catch(() => false);
+    if (!isDone) setAsking(false);
+  };
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="text-xl font-semibold">{words.returnUnknown}</p>
+      <p>{words.returnUnknownHint}</p>
+      <Button variant="primary" disabled={isAsking} onClick={() => void ask()}>
+        {isAsking ? words.returning : words.askAgain}
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from "react";
 import { formatCents, toCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
-import type { CartItem } from "./cart-rules";
 import { PaymentFailure } from "./payment-failure";
 import type { CheckoutState, OpenOrder } from "./use-checkout";
 
@@ -13,11 +12,10 @@ const PaymentForm = lazy(async () => ({ default: (await import("./payment-form")
 
 interface Props {
   order: OpenOrder;
-  items: CartItem[];
   checkout: CheckoutState;
 }
 
-export function PaymentStep({ order, items, checkout }: Props) {
+export function PaymentStep({ order, checkout }: Props) {
   return (
     <section
       aria-labelledby="pagamento-titolo"
@@ -38,17 +36,17 @@ export function PaymentStep({ order, items, checkout }: Props) {
           </Suspense>
         </PaymentFailure>
       </div>
-      <Summary order={order} items={items} />
+      <Summary order={order} />
     </section>
   );
 }
 
-function Summary({ order, items }: { order: OpenOrder; items: CartItem[] }) {
+function Summary({ order }: { order: OpenOrder }) {
   return (
     <aside className="grid gap-3 rounded-2xl border border-line bg-surface p-5">
       <h3 className="font-serif text-2xl font-semibold">{words.summary(order.orderNumber)}</h3>
       <ul className="grid gap-2">
-        {items.map(({ productId, title, price, quantity }) => (
+        {order.items.map(({ productId, title, price, quantity }) => (
           <li key={productId} className="flex justify-between gap-3">
             <span>
               {quantity} × {title}

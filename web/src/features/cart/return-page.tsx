@@ -5,8 +5,9 @@ import { cartText } from "@/lib/text/cart";
 import { text } from "@/lib/text/text";
 import { buttonLook } from "@/ui/button";
 import { Notice } from "@/ui/notice";
+import { without } from "./cart-rules";
 import { cartEntry } from "./cart-store";
-import { checkoutEntry, placedOrderOf } from "./checkout-store";
+import { boughtIn, checkoutEntry, placedOrderOf } from "./checkout-store";
 import { refreshOrder } from "./queries";
 import { isSettled, type OrderState, settledOrder } from "./settled";
 
@@ -72,12 +73,11 @@ function useOutcome({ number, clientSecret, isFailed }: Back, tombId: number | n
     let isWanted = true;
     void stateOf({ number, clientSecret, isFailed }).then((state) => {
       if (!isWanted) return;
-      const found = outcomeOf(state);
+      const found = outcomeOf(state, isFailed);
       setOutcome(found);
       setToken(state?.orderToken ?? null);
       if (tombId === null || (found !== "paid" && found !== "processing")) return;
-      checkoutEntry(tombId).clear();
-      cartEntry(tombId).clear();
+      takeAway(tombId);
     });
     return () => {
       isWanted = false;
@@ -86,13 +86,23 @@ function useOutcome({ number, clientSecret, isFailed }: Back, tombId: number | n
   return { outcome, token };
 }
 
+/** What was bought leaves the cart; what another tab has put there stays. */
+function takeAway(tombId: number) {
+  const [checkout, cart] = [checkoutEntry(tombId), cartEntry(tombId)];
+  const left = without(cart.read() ?? [], boughtIn(checkout.read()));
+  checkout.clear();
+  if (left.length > 0) cart.write(left);
+  else cart.clear();
+}
+
 function stateOf({ number, clientSecret, isFailed }: Back): Promise<OrderState | null> {
   const order = { number, clientSecret, token: "", tombId: 0 };
   return isFailed ? refreshOrder(order).catch(() => null) : settledOrder(order);
 }
 
-function outcomeOf(state: OrderState | null): Outcome {
+/** Only the bank's own word makes it a failure: an order that is still open may have been paid. */
+function outcomeOf(state: OrderState | null, isFailed: boolean): Outcome {
   if (!state) return "unknown";
-  if (!isSettled(state)) return "failed";
+  if (!isSettled(state)) return isFailed || state.status === "cancelled" ? "failed" : "unknown";
   return state.status === "pending" ? "processing" : "paid";
 }

@@ -6,7 +6,14 @@ import { formatCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
 import { toast } from "@/ui/toast-store";
 import type { CartItem } from "./cart-rules";
-import { attemptFor, checkoutEntry, type PlacedOrder } from "./checkout-store";
+import {
+  attemptFor,
+  type Bought,
+  boughtIn,
+  checkoutEntry,
+  contentOf,
+  type PlacedOrder,
+} from "./checkout-store";
 import type { Customer } from "./customer-rules";
 import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
 import { isSettled, settledOrder, tellSettled } from "./settled";
@@ -17,8 +24,8 @@ interface Props {
   tombId: number;
   deceasedId: number | null;
   items: CartItem[];
-  /** The cart has become a paid order. */
-  onPaid: () => void;
+  /** These products, so many of each, have become a paid order. */
+  onPaid: (bought: Bought[]) => void;
   /** What is offered may have changed. */
   reload: () => void;
 }
@@ -26,6 +33,8 @@ interface Props {
 /** An order that waits for its payment, with what the payment needs. */
 export interface OpenOrder extends CreatedOrder {
   placed: PlacedOrder;
+  /** What is in it: another tab may fill the cart meanwhile. */
+  items: CartItem[];
 }
 
 export interface CheckoutState {
@@ -46,8 +55,9 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
 
   const finish = useCallback(
     (status: Awaited<ReturnType<typeof refreshOrder>>) => {
+      const bought = boughtIn(entry.read());
       entry.clear();
-      onPaid();
+      onPaid(bought);
       tellSettled(status);
     },
     [entry, onPaid],
@@ -65,7 +75,7 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
           const { orderNumber: number, clientSecret, orderToken: token } = made;
           const placed = { number, clientSecret, token, tombId };
           entry.write({ ...attempt, order: placed });
-          setOrder({ ...made, placed });
+          setOrder({ ...made, placed, items });
           const { created, createdHint } = cartText.customer;
           const total = formatCents(made.totalAmount);
           toast({ title: created, description: createdHint(number, total) });
@@ -96,8 +106,10 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
     try {
       await cancelOrder(order.placed);
     } catch {
-      // It may have been paid in another tab: then it is not given up.
-      if (await settle(false).catch(() => false)) return;
+      // It may have been paid. As long as nobody knows, the order stays, and with it the one attempt.
+      const isDone = await settle(false).catch(() => false);
+      if (!isDone) tell(words.cancelUnknown, words.cancelUnknownHint);
+      return;
     }
     entry.clear();
     setOrder(null);
@@ -107,9 +119,8 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
   return { order, isPlacing: create.isPending, place, settle, cancel };
 }
 
-/** What makes two carts the same order; who the customer is may be mended. */
-function contentOf(items: CartItem[]): string {
-  return JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]));
+function tell(title: string, description: string) {
+  toast({ title, description, variant: "destructive" });
 }
 
 /** A page back, when that is one of ours: a page of another site would take the thanks away. */

@@ -161,3 +161,18 @@ export async function subjectsTo(request: APIRequestContext, email: string): Pro
   const mails = (await (await request.get(address)).json()) as { subject: string }[];
   return mails.map(({ subject }) => subject);
 }
+
+/** The text of the mail to an address whose subject speaks of something, once it has come. */
+export async function mailAbout(request: APIRequestContext, email: string, subject: string) {
+  const address = `${stack().mailbox}/api/messages?to=${encodeURIComponent(email)}`;
+  let found = "";
+  await expect(async () => {
+    const mails = (await (await request.get(address)).json()) as {
+      subject: string;
+      text: string;
+    }[];
+    found = mails.find((mail) => mail.subject.includes(subject))?.text ?? "";
+    expect(found).not.toBe("");
+  }).toPass({ timeout: 30_000 });
+  return found;
+}

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 from ipaddress import IPv4Address, IPv6Address
+from uuid import UUID
 
 from sqlalchemy import (
     BigInteger,
@@ -62,12 +63,13 @@ class Tribute(Base, table=True):
     email: of a message's author, told to moderators alone. visitor_hash: as `VisitorKey`, for the
     limit of an hour. ip_address: for moderators, erased after 30 days. reported_at: since when a
     moderator is to read it again because a visitor reported it; vouched_at: when one last did so
-    and approved it.
+    and approved it. send_id: of the browser's one sending, so that a repeated call finds this text.
     """
 
     __tablename__ = "tribute"
     __table_args__ = (
         CheckConstraint("kind in ('message', 'prayer')", name="kind_known"),
+        UniqueConstraint("deceased_id", "visitor_hash", "send_id"),
         Index("ix_tribute_deceased_id_enabled", "deceased_id", "enabled", "id"),
         Index("ix_tribute_cemetery_id", "cemetery_id", "id"),
         Index(
@@ -95,6 +97,7 @@ class Tribute(Base, table=True):
     reported_at: datetime | None = moment_column()
     vouched_at: datetime | None = moment_column()
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
+    send_id: UUID | None = None
     ip_address: IPv4Address | IPv6Address | None = Field(default=None, sa_column=Column(INET))
 
 

@@ -99,7 +99,7 @@ async def _remove(session: AsyncSession, who: Principal, held: list[Held]) -> No
         "delete from memorial.tribute where id = any ($1::int[])", [one.id for one in held]
     )
     for one in held:
-        gone = {"friend_name": one.name, "phrase": one.text, "published": one.enabled}
+        gone = {"friend_name": one.name, "published": one.enabled}  # not the words: they are gone
         _told(session, who, Action.DELETED, one, differences(gone, {}))
 
 

@@ -93,7 +93,7 @@ async def test_the_owner_is_told_with_a_link(desk: Desk) -> None:
     assert (mail["recipient"], mail["subject"]) == ("utente3@example.org", SUBJECT)
     assert mail["text"].startswith(
         "Gentile Bruno,\n\nun pensiero lasciato da un visitatore attende la tua approvazione.\n"
-        "\nPer Maria Rossi, da Luca:\nCiao nonna\n"
+        "\nPer Maria Rossi, da Luca:\n> Ciao nonna\n"
     )
     assert "\nhttps://cimiteri.example/prayers\n" in mail["text"]
     assert 'href="https://cimiteri.example/prayers"' in mail["html"]

@@ -40,6 +40,7 @@ async def leave_message(
         text=body.message,
         address=address,
         email=body.visitor_email,
+        send_id=body.send_id,
     )
     return _stored(await leave_tribute(session, registry, settings, written))
 
@@ -72,7 +73,12 @@ async def leave_prayer(
 ) -> TributeStored:
     """A prayer of a visitor, which waits for a moderator."""
     written = Written(
-        PRAYER, body.deceased_id, name=body.friend_name, text=body.phrase, address=address
+        PRAYER,
+        body.deceased_id,
+        name=body.friend_name,
+        text=body.phrase,
+        address=address,
+        send_id=body.send_id,
     )
     return _stored(await leave_tribute(session, registry, settings, written))
 

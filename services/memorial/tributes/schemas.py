@@ -2,8 +2,9 @@
 
 from datetime import datetime
 from typing import Annotated, Literal
+from uuid import UUID
 
-from services.kit.wire import Form, Out, wire
+from services.kit.wire import EmptyToNone, Form, Out, wire
 from services.memorial.fields import (
     DeceasedId,
     Message,
@@ -13,18 +14,26 @@ from services.memorial.fields import (
     PrayerName,
 )
 
+SendId = Annotated[UUID | None, EmptyToNone]
+
 
 class MessageIn(Form):
+    """send_id: of one sending; a repeated call with it stores nothing anew."""
+
     deceased_id: DeceasedId
     visitor_name: MessageName
     visitor_email: OptionalEmail = None
     message: Message
+    send_id: SendId = None
 
 
 class PrayerIn(Form):
+    """send_id as in `MessageIn`."""
+
     deceased_id: DeceasedId
     friend_name: PrayerName
     phrase: Prayer
+    send_id: SendId = None
 
 
 class TributeStored(Out):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from math import ceil
+from uuid import UUID
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -27,7 +28,8 @@ PAGE = 100
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a visitor sent; address: of the client, as the gateway saw it."""
+    """What a visitor sent; address: of the client, as the gateway saw it; send_id: of one sending,
+    however often it is repeated."""
 
     kind: str
     deceased_id: int
@@ -35,12 +37,14 @@ class Written:
     text: str
     address: str
     email: str | None = None
+    send_id: UUID | None = None
 
 
 async def leave_tribute(
     session: AsyncSession, registry: Peer, settings: MemorialSettings, written: Written
 ) -> Tribute:
-    """Stores a text that waits for a moderator.
+    """Stores a text that waits for a moderator. Sent again, because its answer was lost, it is the
+    one that is stored already.
 
     Raises:
         NotFound: nobody may see that memorial.
@@ -61,6 +65,8 @@ async def leave_tribute(
     visitor = network_of(written.address)
     await take_turn(session, visitor, f"tribute {memorial.id}")
     traces = await traces_of(session, visitor)
+    if (known := await _sent_before(session, traces, written)) is not None:
+        return known
     await _must_be_few(session, traces, memorial)
     tribute = Tribute(
         kind=written.kind,
@@ -70,11 +76,22 @@ async def leave_tribute(
         text=written.text,
         created_at=clock.now(),
         visitor_hash=traces.today,
+        send_id=written.send_id,
         ip_address=read_address(written.address),
     )
     session.add(tribute)
     await note_waiting(session, settings, tribute)
     return tribute
+
+
+async def _sent_before(session: AsyncSession, traces: Traces, written: Written) -> Tribute | None:
+    """What an earlier call of this sending has stored."""
+    if written.send_id is None:
+        return None
+    sent = select(Tribute).where(
+        Tribute.send_id == written.send_id, col(Tribute.visitor_hash).in_(traces.known)
+    )
+    return (await session.exec(sent)).first()
 
 
 async def _must_be_few(session: AsyncSession, traces: Traces, memorial: Memorial) -> None:

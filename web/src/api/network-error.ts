@@ -11,6 +11,12 @@ export async function overNetwork<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw error instanceof TypeError ? new NetworkError(error) : error;
+    throw isSilence(error) ? new NetworkError(error) : error;
   }
+}
+
+/** No network, or no answer within the time that the call was given. */
+function isSilence(error: unknown): boolean {
+  if (error instanceof TypeError) return true;
+  return error instanceof DOMException && error.name === "TimeoutError";
 }

@@ -726,12 +726,17 @@ export interface components {
             /** Label */
             label: string;
         };
-        /** MessageIn */
+        /**
+         * MessageIn
+         * @description send_id: of one sending; a repeated call with it stores nothing anew.
+         */
         MessageIn: {
             /** Deceasedid */
             deceasedId: number;
             /** Message */
             message: string;
+            /** Sendid */
+            sendId?: string | null;
             /** Visitoremail */
             visitorEmail?: string | null;
             /** Visitorname */
@@ -759,7 +764,10 @@ export interface components {
             /** Open */
             open: number;
         };
-        /** PrayerIn */
+        /**
+         * PrayerIn
+         * @description send_id as in `MessageIn`.
+         */
         PrayerIn: {
             /** Deceasedid */
             deceasedId: number;
@@ -767,6 +775,8 @@ export interface components {
             friendName: string;
             /** Phrase */
             phrase: string;
+            /** Sendid */
+            sendId?: string | null;
         };
         /**
          * PrayerOut

@@ -10,9 +10,9 @@ export function CartSkeleton() {
     >
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className="grid gap-4 rounded-2xl border border-line bg-surface p-4">
-          <div className="h-40 animate-pulse rounded-xl bg-sunken" />
-          <div className="h-6 w-2/3 animate-pulse rounded bg-sunken" />
-          <div className="h-4 w-full animate-pulse rounded bg-sunken" />
+          <div className="skeleton h-40" />
+          <div className="skeleton h-6 w-2/3" />
+          <div className="skeleton h-4 w-full" />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 // The order that a cart has become and that waits for its payment. Tabs share it, so that the same cart
 // is one order however often and wherever it is sent; it goes when it is paid or given up.
 import { type Entry, jsonEntry } from "@/lib/storage";
+import { newId } from "@/lib/uuid";
 import type { CartItem } from "./cart-rules";
 
 export interface Checkout {
@@ -60,7 +61,7 @@ export function boughtIn(checkout: Checkout | null): Bought[] {
 export function attemptFor(entry: Entry<Checkout>, content: string): Checkout {
   const known = entry.read();
   if (known?.content === content) return known;
-  const fresh = { id: crypto.randomUUID(), content, order: null };
+  const fresh = { id: newId(), content, order: null };
   entry.write(fresh);
   return fresh;
 }

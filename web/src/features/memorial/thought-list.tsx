@@ -79,7 +79,7 @@ export function ThoughtList({ kind, id, pending, onDrop }: Props) {
       {thoughts.isSuccess && isEmpty && (
         <p className="text-muted">{isMessage ? words.noMessages : words.noPrayers}</p>
       )}
-      <ul className="grid gap-3.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {items.slice(0, limit).map((item) => (
           <ThoughtCard
             key={item.id}

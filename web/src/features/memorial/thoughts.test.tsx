@@ -66,6 +66,7 @@ describe("the form", () => {
         visitorName: "Lucia",
         message: "Ciao nonna",
         visitorEmail: "lucia@posta.example",
+        sendId: expect.any(String),
       },
     ]);
   });
@@ -123,7 +124,7 @@ describe("the form", () => {
   });
 
   it("dedicates a prayer, keeps it when that fails and tries again", async () => {
-    take("post", "/api/visitor-prayers", { status: 503 });
+    const first = take("post", "/api/visitor-prayers", { status: 503 });
     const { user } = await openMemorial();
     await user.click(screen.getByRole("radio", { name: "Preghiera" }));
     expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument();
@@ -138,7 +139,10 @@ describe("the form", () => {
     const sent = take("post", "/api/visitor-prayers", SENT);
     await user.click(button("Riprova"));
     expect(await notices().findByText("Preghiera dedicata")).toBeVisible();
-    expect(sent).toEqual([{ deceasedId: 7, friendName: "Lucia", phrase: "Riposi in pace" }]);
+    const said = { deceasedId: 7, friendName: "Lucia", phrase: "Riposi in pace" };
+    expect(sent).toEqual([{ ...said, sendId: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+    // The same sending, should the first have been stored after all.
+    expect(sent).toEqual(first);
     expect(list("Preghiere").getByText(/^Inviata oggi alle \d\d:\d\d$/)).toBeVisible();
   });
 

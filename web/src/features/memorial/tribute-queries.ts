@@ -1,10 +1,12 @@
 // What visitors write on a memorial: read once the page stands, sent from it.
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { get } from "@/api/query";
 import { queryClient, refresh } from "@/api/query-client";
 import { tributesText as words } from "@/lib/text/tributes";
+import { newId } from "@/lib/uuid";
 import { ofMemorial, orGone, refusalOr } from "./asking";
 import type { Thought, ThoughtKind } from "./kept";
 import { FRESH_FOR } from "./queries";
@@ -82,19 +84,35 @@ export interface NewThought {
   email: string;
 }
 
+/** How long a visitor waits for an answer, in milliseconds; then it can be tried again. */
+const PATIENCE = 20_000;
+
+/** The id of a sending: the same as long as the same is sent, so that a text whose answer was lost is not
+ * left twice. */
+function useSending() {
+  const last = useRef({ content: "", id: "" });
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: newId() };
+    return last.current.id;
+  };
+}
+
 export function useSendThought(kind: ThoughtKind, id: number) {
   const { done, failed } = words.form[kind];
   const isPrayer = kind === "prayer";
+  const sending = useSending();
   return useMutation({
     mutationFn: ({ name, words: said, email }: NewThought) =>
       ofMemorial(async () => {
+        const sendId = sending([kind, name, said, email].join("\n"));
+        const signal = AbortSignal.timeout(PATIENCE);
         if (isPrayer) {
-          const body = { deceasedId: id, friendName: name, phrase: said };
-          return (await client.POST("/api/visitor-prayers", { body })).data;
+          const body = { deceasedId: id, friendName: name, phrase: said, sendId };
+          return (await client.POST("/api/visitor-prayers", { body, signal })).data;
         }
         const sender = email === "" ? {} : { visitorEmail: email };
-        const body = { deceasedId: id, visitorName: name, message: said, ...sender };
-        return (await client.POST("/api/visitor-messages", { body })).data;
+        const body = { deceasedId: id, visitorName: name, message: said, sendId, ...sender };
+        return (await client.POST("/api/visitor-messages", { body, signal })).data;
       }),
     meta: {
       done: () => ({ title: done, description: words.form.doneHint }),
@@ -145,7 +163,8 @@ export function useSendRequest(id: number) {
       ofMemorial(async () => {
         const given = { ...(phone && { phone }), ...(relation && { relation }) };
         const body = { deceasedId: id, ...rest, ...given };
-        return (await client.POST("/api/memorial-requests", { body })).data;
+        const signal = AbortSignal.timeout(PATIENCE);
+        return (await client.POST("/api/memorial-requests", { body, signal })).data;
       }),
     meta: {
       done: () => ({ title: words.request.done, description: words.request.doneHint }),

@@ -75,7 +75,7 @@ export const tributesIt = {
     open: "Segnala",
     openOf: (author: string) => `il testo di ${author}`,
     title: "Segnala un testo",
-    lead: "Il testo non sarà più visibile finché chi cura la pagina non l’avrà riletto.",
+    lead: "Chi cura la pagina lo rileggerà; fino ad allora il testo può restare nascosto.",
     reason: "Motivo",
     reasonTooLong: "Il motivo può avere al massimo 300 caratteri",
     send: "Segnala",

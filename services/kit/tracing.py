@@ -14,6 +14,15 @@ _ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 _QUIET = frozenset({"/healthz", "/readyz", "/metrics"})
 
 
+# the token of a private link is for its owner alone
+_PRIVATE = re.compile(r"(/by-token)/[^/]+")
+
+
+def _told(path: str) -> str:
+    """A path as it may stand in a log."""
+    return _PRIVATE.sub(r"\1/…", path)
+
+
 class Metrics:
     """Prometheus metrics of one process."""
 
@@ -79,7 +88,7 @@ class Tracing:
             "request",
             extra={
                 "method": scope["method"],
-                "path": scope["path"],
+                "path": _told(scope["path"]),
                 "status": status,
                 "ms": round(seconds * 1000, 1),
             },

@@ -1,14 +1,18 @@
 # The only entry for people and CI. `make` alone lists what there is.
 .DEFAULT_GOAL := help
 .PHONY: help setup run reset down dev migrate contracts fmt lint types test test-unit \
-	test-services test-events test-contracts test-gateway test-web e2e check bench bench-full dead-letters \
-	smoke-payments
+	test-services test-events test-contracts test-gateway test-system test-web e2e check bench bench-full \
+	dead-letters smoke-payments
 
 PYTHON := .venv/bin/python
 SERVICES := identity registry memorial shop importer
 WEB_SOURCES := $(shell find web/src web/public web/build web/sw -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package.json gateway/precompress.mjs
 PYTEST := $(PYTHON) -m pytest -q
+# Each worker has servers of its own. One more than there are processors: many tests only wait.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+SPREAD := $(PYTEST) -n $(WORKERS) --dist worksteal
+QUICK := not db and not bus and not gateway
 STACK := . .local/env 2>/dev/null || { echo "no running stack: make run" >&2; exit 1; }
 
 export NPM_CONFIG_UPDATE_NOTIFIER := false
@@ -57,21 +61,25 @@ types: setup ## mypy and tsc
 	$(PYTHON) -m mypy
 	cd web && npm run --silent types
 
-test-contracts: setup ## what the services promise is what they do
-	$(PYTEST) contracts
+test-unit: setup ## rules and contracts alone: no database, no broker, no gateway
+	$(SPREAD) services infra contracts -m "$(QUICK)"
 
-test-unit: .venv/installed ## rules alone: no database, no broker
-	$(PYTEST) services infra -m "not db and not bus"
+test-contracts: setup ## what the services promise is what they do
+	$(SPREAD) contracts
 
 test-services: .venv/installed ## services on a real PostgreSQL
-	$(PYTEST) services infra -m "db and not bus"
+	$(SPREAD) services infra -m "db and not bus"
 
 test-events: .venv/installed ## services on a real PostgreSQL and RabbitMQ
 	@sh infra/dev/system.sh rabbitmq
-	$(PYTEST) services infra -m bus
+	$(SPREAD) infra services -m bus
 
 test-gateway: .venv/installed ## the real Traefik and Caddy on the files that ship
 	$(PYTEST) gateway
+
+test-system: setup ## services, events, contracts and gateway in one run: all that needs a server
+	@sh infra/dev/system.sh rabbitmq
+	$(SPREAD) infra gateway services contracts -m "not ($(QUICK))"
 
 test-web: web/dist/index.html ## the web part over a fake network, and the weight of its pages
 	cd web && npm run --silent test
@@ -83,7 +91,9 @@ e2e: .venv/installed web/dist/index.html ## a browser through the whole stack, w
 
 test: check ## everything: lint, types, contracts, and all tests
 
-check: lint types test-contracts test-unit test-services test-events test-gateway test-web e2e ## what CI runs
+check: setup ## what CI runs, what fails fast first
+	@$(MAKE) --no-print-directory -j2 -O lint types
+	@$(MAKE) --no-print-directory -j1 test-unit test-web test-system e2e
 	@echo "All checks passed."
 
 bench: .venv/installed ## the ratios of the performance goals, as a table

@@ -19,7 +19,11 @@ export function CartPanel({ items, onChange }: Props) {
       className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
     >
       <header className="flex items-center justify-between gap-3">
-        <h2 id="carrello-titolo" className="font-serif text-3xl leading-tight font-semibold">
+        <h2
+          id="carrello-titolo"
+          tabIndex={-1}
+          className="font-serif text-3xl leading-tight font-semibold outline-none"
+        >
           {words.title}
         </h2>
         {items.length > 0 && (

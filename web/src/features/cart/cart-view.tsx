@@ -1,5 +1,5 @@
 // Catalogue beside the cart; once there is an order, its payment in the place of both.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCents } from "@/lib/money";
 import { cartText as words } from "@/lib/text/cart";
 import { Notice } from "@/ui/notice";
@@ -40,6 +40,14 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
     setNews((known) => [...known, ...now.news]);
     change(now.items);
   }, [products, items, change]);
+
+  // Back from a payment that was given up, one reads on where the cart is.
+  const isPaying = checkout.order !== null;
+  const wasPaying = useRef(isPaying);
+  useEffect(() => {
+    if (wasPaying.current && !isPaying) document.getElementById("carrello-titolo")?.focus();
+    wasPaying.current = isPaying;
+  }, [isPaying]);
 
   const add = (product: Product) => {
     change(addProduct(items, product));

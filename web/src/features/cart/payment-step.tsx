@@ -1,5 +1,5 @@
 // Completa il pagamento: the provider's form beside what is being paid for.
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { formatCents, toCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
 import { PaymentFailure } from "./payment-failure";
@@ -16,13 +16,21 @@ interface Props {
 }
 
 export function PaymentStep({ order, checkout }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: whoever reads by ear or by key is taken along.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section
       aria-labelledby="pagamento-titolo"
       className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="grid gap-5 rounded-2xl border border-line bg-surface p-5">
-        <h2 id="pagamento-titolo" className="font-serif text-3xl leading-tight font-semibold">
+        <h2
+          id="pagamento-titolo"
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-3xl leading-tight font-semibold outline-none"
+        >
           {words.title}
         </h2>
         {order.isDemo && (

@@ -1,5 +1,7 @@
 """What a client may not claim, and what every answer carries."""
 
+import json
+
 import httpx
 import pytest
 
@@ -98,9 +100,15 @@ def test_answers_of_the_api_carry_a_policy(client: httpx.Client, path: str) -> N
     assert "server" not in headers
 
 
-def test_the_log_keeps_ids_and_no_queries(client: httpx.Client, stand: Stand) -> None:
+def test_the_log_keeps_ids_and_neither_callers_nor_what_they_asked_for(
+    client: httpx.Client, stand: Stand
+) -> None:
     client.get("/api/search/deceased?q=unmistakable")
-    log = (stand.local / "logs" / "traefik.log").read_text()
-    assert "/api/search/deceased" in log
-    assert "made-by-the-service" in log
-    assert "unmistakable" not in log
+    client.get("/ordine/private-link")
+    lines = (stand.local / "logs" / "traefik.log").read_text().splitlines()
+    asked = [json.loads(line) for line in lines if "DownstreamStatus" in line]
+    assert "made-by-the-service" in {line.get("origin_X-Request-Id") for line in asked}
+    told = json.dumps(asked)
+    for secret in ("unmistakable", "private-link"):
+        assert secret not in told
+    assert not any("ClientAddr" in line or "ClientHost" in line for line in asked)

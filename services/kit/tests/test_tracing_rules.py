@@ -53,6 +53,12 @@ async def test_a_request_is_one_line_that_says_what_became_of_it(
     assert "segreto" not in str(line)
 
 
+async def test_a_private_link_stands_in_no_line(client: httpx.AsyncClient, log: Lines) -> None:
+    await client.get("/api/public/orders/by-token/4GKmSYq3eC3j/photos/7")
+    (line,) = log.lines
+    assert line["path"] == "/api/public/orders/by-token/…/photos/7"
+
+
 async def test_health_is_answered_without_a_line(client: httpx.AsyncClient, log: Lines) -> None:
     assert (await client.get("/healthz")).json() == {"status": "ok"}
     assert log.lines == []

@@ -28,6 +28,7 @@ from services.shop.states import OrderStatus
 MOST_NAMES = 3
 WITHIN = timedelta(hours=1)
 TOO_MANY = "Hai già creato {} ordini in un'ora: riprova più tardi"
+OTHER_PRICES = "I prezzi sono cambiati: controlla il carrello e riprova"
 OTHER_CART = "Il carrello è cambiato: ricomincia il pagamento"
 
 Booked = tuple[CustomerOrder, PaymentAccount]
@@ -44,12 +45,20 @@ async def book(session: AsyncSession, visitor: str, body: OrderIn, *, most: int)
         await take_turn(session, "checkout", str(body.checkout_id))
         known = await _known(session, body)
         if known is not None:
+            if known.status == OrderStatus.PENDING:  # what was paid is told, whatever it costs now
+                _must_be_expected(body, known.amount_cents)
             return known, await session.get_one(PaymentAccount, known.payment_account_id)
     tomb = await find_tomb(session, body.tomb_id)
     cart = await find_cart(session, tomb, body.items)
+    _must_be_expected(body, cart.total_cents)
     account = await active_account(session, cart.supplier_id)
     traces = await _must_not_hurry(session, visitor, most)
     return await _insert(session, body, cart, tomb=tomb, account=account, traces=traces), account
+
+
+def _must_be_expected(body: OrderIn, total_cents: int) -> None:
+    if body.expected_total not in (None, total_cents):
+        raise Conflict(OTHER_PRICES)
 
 
 async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:

@@ -45,7 +45,8 @@ class ItemIn(In):
 
 
 class OrderIn(Form):
-    """checkout_id: of one attempt; a repeated call with it gets the same order."""
+    """checkout_id: of one attempt; a repeated call with it gets the same order.
+    expected_total: cents that the customer was shown; another sum is not asked of them."""
 
     tomb_id: Id
     customer_email: Annotated[Email, required(REQUIRED)]
@@ -57,6 +58,7 @@ class OrderIn(Form):
         EmptyToNone,
     ] = None
     checkout_id: Annotated[UUID | None, EmptyToNone] = None
+    expected_total: int | None = None
 
 
 class OrderCreated(Out):

@@ -49,6 +49,21 @@ async def test_the_one_product_that_has_gone_is_named_among_others(till: Till) -
     assert list(reply.json()["fields"]) == ["items.1"]
 
 
+async def test_another_sum_than_the_customer_was_shown_is_not_asked(till: Till) -> None:
+    changed = "I prezzi sono cambiati: controlla il carrello e riprova"
+    reply = await till.order((ROSES, 2), expectedTotal=5000)
+    assert (reply.status_code, reply.json()["message"]) == (409, changed)
+    assert await till.shop.fetchval(COUNT) == 0
+    attempt = {"expectedTotal": 5100, "checkoutId": "0d7e3a4e-6a3c-4f38-9f5c-2f6f0a8f0b11"}
+    created = await till.ordered((ROSES, 2), **attempt)
+    again = await till.order((ROSES, 2), **attempt | {"expectedTotal": 4000})
+    assert (again.status_code, again.json()["message"]) == (409, changed)
+    await till.pay(created)
+    await till.ask(created)
+    paid = await till.ordered((ROSES, 2), **attempt | {"expectedTotal": 4000})
+    assert paid["orderNumber"] == created["orderNumber"]
+
+
 @pytest.mark.parametrize("tomb", [2, 3, 77])
 async def test_a_tomb_that_is_not_shown_or_elsewhere_takes_no_orders(till: Till, tomb: int) -> None:
     reply = await till.order(tombId=tomb)

@@ -672,6 +672,7 @@ export interface components {
         /**
          * OrderIn
          * @description checkout_id: of one attempt; a repeated call with it gets the same order.
+         *     expected_total: cents that the customer was shown; another sum is not asked of them.
          */
         OrderIn: {
             /** Checkoutid */
@@ -682,6 +683,8 @@ export interface components {
             customerName?: string | null;
             /** Customerphone */
             customerPhone: string;
+            /** Expectedtotal */
+            expectedTotal?: number | null;
             /** Items */
             items: components["schemas"]["ItemIn"][];
             /** Notes */

@@ -16,6 +16,8 @@ export function CartNotices({ news, wasBroken, onSeen }: Props) {
   if (news.length === 0 && !wasBroken) return null;
   return (
     <div
+      // Far above on a phone, where the button was that found it out.
+      ref={(notice) => notice?.scrollIntoView?.({ block: "center" })}
       role="status"
       className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-gold bg-gold-soft p-4 text-gold-text"
     >

@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, take } from "@/test/fake-api";
 import { notices } from "@/test/operators";
-import { openPage } from "@/test/render";
 import {
   CANCEL,
   CREATE,
@@ -12,7 +11,6 @@ import {
   PRODUCTS,
   progress,
   REFRESH,
-  roses,
 } from "@/test/shop";
 import type { CheckoutState } from "./use-checkout";
 
@@ -84,7 +82,7 @@ describe("an order", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Email non valida");
   });
 
-  it("sends ids and quantities, no prices, and says its number and total", async () => {
+  it("sends ids, quantities and the sum that was shown, no prices, and says its number and total", async () => {
     const { sent } = await openPayment();
     expect(sent).toEqual([
       {
@@ -92,6 +90,7 @@ describe("an order", () => {
         customerEmail: "anna@posta.example",
         customerPhone: "347 1234567",
         items: [{ productId: 1, quantity: 1 }],
+        expectedTotal: 2490,
         checkoutId: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
@@ -188,65 +187,5 @@ describe("the payment", () => {
     const ids = sent.map(({ checkoutId }) => checkoutId);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[1]);
-  });
-});
-
-const ORDER = {
-  number: CREATED.orderNumber,
-  clientSecret: CREATED.clientSecret,
-  token: "t",
-  tombId: 12,
-};
-
-function keepPaid() {
-  const item = {
-    productId: 1,
-    title: "Rose",
-    description: "",
-    price: 24.9,
-    picture: null,
-    quantity: 1,
-  };
-  localStorage.setItem(CART, JSON.stringify([item]));
-  localStorage.setItem(CHECKOUT, JSON.stringify({ id: "x", content: "[[1,1]]", order: ORDER }));
-}
-
-describe("whoever closed the page at once after paying", () => {
-  it("finds the cart done with", async () => {
-    keepPaid();
-    take("post", REFRESH, { status: 200, body: progress({ status: "paid", isDemo: false }) });
-    await openShop([roses]);
-    expect(await notices().findByText("Ti abbiamo inviato una conferma via email.")).toBeVisible();
-    expect(kept(CART)).toBeNull();
-  });
-});
-
-describe("whoever comes back from the bank", () => {
-  const BACK = `/?ordine=${ORDER.number}&payment_intent_client_secret=${ORDER.clientSecret}`;
-
-  it("is told that it was paid, and the cart is empty", async () => {
-    keepPaid();
-    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
-    openPage(BACK);
-    expect(await screen.findByRole("heading", { name: "Pagamento completato" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Segui l’ordine" })).toHaveAttribute(
-      "href",
-      "/ordine/collegamento",
-    );
-    expect(kept(CART)).toBeNull();
-  });
-
-  it("is led to the cart again when it was not", async () => {
-    keepPaid();
-    take("post", REFRESH, { status: 200, body: progress() });
-    openPage(`${BACK}&redirect_status=failed`);
-    expect(
-      await screen.findByRole("heading", { name: "Il pagamento non è riuscito" }),
-    ).toBeVisible();
-    expect(screen.getByRole("link", { name: "Torna al carrello" })).toHaveAttribute(
-      "href",
-      "/cart/12",
-    );
-    expect(kept(CART)).toHaveLength(1);
   });
 });

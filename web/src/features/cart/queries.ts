@@ -4,7 +4,7 @@ import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, getQuery } from "@/api/query";
 import { cartText } from "@/lib/text/cart";
-import type { CartItem } from "./cart-rules";
+import { type CartItem, totalCents } from "./cart-rules";
 import type { PlacedOrder } from "./checkout-store";
 import type { Customer } from "./customer-rules";
 
@@ -43,6 +43,7 @@ function orderBody({ tombId, items, customer }: NewOrder) {
     customerEmail: customer.email.trim(),
     customerPhone: customer.phone.trim(),
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    expectedTotal: totalCents(items),
     ...(name && { customerName: name }),
     ...(notes && { notes }),
   };

@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { take } from "@/test/fake-api";
+import { notices } from "@/test/operators";
+import { openPage } from "@/test/render";
+import { CREATED, openShop, progress, REFRESH, roses } from "@/test/shop";
+
+const CART = "camposanto-cart-12";
+const CHECKOUT = "camposanto-checkout-12";
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
+const ORDER = {
+  number: CREATED.orderNumber,
+  clientSecret: CREATED.clientSecret,
+  token: "t",
+  tombId: 12,
+};
+
+beforeEach(() => localStorage.clear());
+
+function keepPaid() {
+  const item = {
+    productId: 1,
+    title: "Rose",
+    description: "",
+    price: 24.9,
+    picture: null,
+    quantity: 1,
+  };
+  localStorage.setItem(CART, JSON.stringify([item]));
+  localStorage.setItem(CHECKOUT, JSON.stringify({ id: "x", content: "[[1,1]]", order: ORDER }));
+}
+
+describe("whoever closed the page at once after paying", () => {
+  it("finds the cart done with", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid", isDemo: false }) });
+    await openShop([roses]);
+    expect(await notices().findByText("Ti abbiamo inviato una conferma via email.")).toBeVisible();
+    expect(kept(CART)).toBeNull();
+  });
+});
+
+describe("whoever comes back from the bank", () => {
+  const BACK = `/?ordine=${ORDER.number}&payment_intent_client_secret=${ORDER.clientSecret}`;
+
+  it("is told that it was paid, and the cart is empty", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    openPage(BACK);
+    expect(await screen.findByRole("heading", { name: "Pagamento completato" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Segui l’ordine" })).toHaveAttribute(
+      "href",
+      "/ordine/collegamento",
+    );
+    expect(kept(CART)).toBeNull();
+  });
+
+  it("is led to the cart again when it was not", async () => {
+    keepPaid();
+    take("post", REFRESH, { status: 200, body: progress() });
+    openPage(`${BACK}&redirect_status=failed`);
+    expect(
+      await screen.findByRole("heading", { name: "Il pagamento non è riuscito" }),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Torna al carrello" })).toHaveAttribute(
+      "href",
+      "/cart/12",
+    );
+    expect(kept(CART)).toHaveLength(1);
+  });
+});

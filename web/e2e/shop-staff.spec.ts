@@ -1,23 +1,15 @@
 // An order from the money to the customer's photo, and who may not see it.
-import { deflateSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { png } from "./pictures";
 import {
-  add,
   asSuperadmin,
   aTomb,
+  buy,
   calls,
-  expectOrders,
-  expectThanks,
-  fillCard,
-  fillCustomer,
   mailAbout,
   newProduct,
   newSeller,
-  openShop,
-  ordersOf,
   type Place,
-  pay,
-  proceed,
   type Seller,
 } from "./shop";
 import { enter, expectTitle, notices, type Role, signIn } from "./staff";
@@ -39,56 +31,13 @@ test.beforeAll(async ({ request }) => {
   await own.put("/api/supplier-config", { data: { orderFeedback: FEEDBACK } });
 });
 
-/** A customer buys and goes; the order's number and id. */
-async function buy(page: Page, email: string) {
-  await openShop(page, place);
-  await add(page, ROSES);
-  await fillCustomer(page, email);
-  const number = await proceed(page);
-  await fillCard(page, "4242424242424242");
-  await pay(page);
-  await expectThanks(page);
-  await expectOrders(email, ["paid"]);
-  const [order] = await ordersOf(email);
-  return { number, id: order?.id ?? 0 };
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, "latin1"), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  let sum = 0xffffffff;
-  for (const byte of body) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  frame.writeUInt32BE(~sum >>> 0, 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A small green picture. */
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => [40, 90, 60]).flat()]);
-  const rows = Buffer.concat(Array.from({ length: height }, () => row));
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 test("a supplier begins, proves and completes an order, and the customer sees it", async ({
   page,
   browser,
   request,
 }) => {
   const email = `lina${run}-${test.info().retry}@posta.example`;
-  const { number, id } = await buy(page, email);
+  const { number, id } = await buy(page, place, ROSES, email);
 
   await enter(page, seller.email, seller.password);
   await expectTitle(page, "Shop");
@@ -138,7 +87,7 @@ test("nobody of another cemetery sees it, and whoever cancels gives the money ba
   request,
 }) => {
   const email = `mara${run}-${test.info().retry}@posta.example`;
-  const { number, id } = await buy(page, email);
+  const { number, id } = await buy(page, place, ROSES, email);
   const stranger = await anAdminElsewhere();
   await enter(page, stranger.email, stranger.password);
   await expectTitle(page, "Dashboard");

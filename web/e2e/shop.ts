@@ -122,6 +122,20 @@ export async function expectThanks(page: Page) {
   await expect(notices(page).getByText("Pagamento completato")).toBeVisible();
 }
 
+/** A customer buys one and goes; the order's number and id. */
+export async function buy(page: Page, place: Place, title: string, email: string) {
+  await openShop(page, place);
+  await add(page, title);
+  await fillCustomer(page, email);
+  const number = await proceed(page);
+  await fillCard(page, "4242424242424242");
+  await pay(page);
+  await expectThanks(page);
+  await expectOrders(email, ["paid"]);
+  const [order] = await ordersOf(email);
+  return { number, id: order?.id ?? 0 };
+}
+
 interface OrderRow {
   id: number;
   orderNumber: string;

@@ -1,6 +1,5 @@
 // The columns of the orders' table.
 import { formatMoment } from "@/lib/dates";
-import { mailLink } from "@/lib/links";
 import { formatCents } from "@/lib/money";
 import { ordersText as words } from "@/lib/text/orders";
 import { staffText } from "@/lib/text/staff";
@@ -8,6 +7,7 @@ import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import type { OrderAction } from "./order-rules";
 import type { OrderRow } from "./queries";
+import { Reach } from "./reach";
 import { DemoBadge, StatusBadge } from "./status-badge";
 
 interface Actions {
@@ -121,34 +121,13 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** Breaks, where it must, before the @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
 function Customer({ order }: { order: OrderRow }) {
   return (
     <>
       {order.customerName && <span className="block font-semibold">{order.customerName}</span>}
-      <a
-        href={mailLink(order.customerEmail)}
-        className="block text-sm wrap-anywhere text-muted hover:underline"
-      >
-        <Address email={order.customerEmail} />
-      </a>
-      <a
-        href={`tel:${order.customerPhone.replace(/[^+\d]/g, "")}`}
-        className="block text-sm whitespace-nowrap text-muted hover:underline"
-      >
-        {order.customerPhone}
-      </a>
+      <span className="block text-sm text-muted">
+        <Reach order={order} />
+      </span>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from "@/ui/dialog";
 import { OrderPhotos } from "./order-photos";
 import { statusOf } from "./order-rules";
 import { type Order, useOrder, useRetryRefund } from "./queries";
+import { Reach } from "./reach";
 import { DemoBadge, StatusBadge } from "./status-badge";
 
 const words = ordersText.dialog;
@@ -59,8 +60,7 @@ function OrderView({ order }: { order: Order }) {
       </Part>
       <Part title={words.customer}>
         <p className="font-semibold">{order.customerName ?? words.noName}</p>
-        <p className="wrap-anywhere">{order.customerEmail}</p>
-        <p>{order.customerPhone}</p>
+        <Reach order={order} />
         {order.notes && (
           <>
             <p className="mt-3 text-sm text-muted">{words.notes}</p>

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail } from "@/test/fake-api";
+import { answerMemorial, openMemorial } from "@/test/memorials";
 import { notices } from "@/test/operators";
 import { openPage } from "@/test/render";
 import { lilies, lumino, makeOffer, openShop, PRODUCTS, roses } from "@/test/shop";
@@ -23,6 +24,19 @@ describe("the catalogue", () => {
     expect(card.getByText("Dodici rose bianche")).toBeVisible();
     expect(card.getByText("di Fiori Ferri")).toBeVisible();
     expect(card.getByText("24,90 €")).toBeVisible();
+  });
+
+  it("is there before the memorial is left, once somebody points at its services", async () => {
+    answerMemorial({ tombId: 12 });
+    const early = answer("/api/public/shop/products/{tomb_id}", [roses]);
+    const late = answer(PRODUCTS, []);
+    const { user } = await openMemorial();
+    expect(early).toHaveLength(0);
+    await user.hover(screen.getByRole("link", { name: "Servizi" }));
+    await waitFor(() => expect(early).toHaveLength(1));
+    await user.click(screen.getByRole("link", { name: "Servizi" }));
+    expect(await screen.findByRole("article")).toBeVisible();
+    expect([early.length, late.length]).toEqual([1, 0]);
   });
 
   it("calls an unknown category Altro, and promises a day for flowers alone", async () => {

@@ -99,6 +99,14 @@ describe("an order", () => {
     expect(screen.getByText(/DEMO: pagamento di prova/)).toBeVisible();
   });
 
+  it("says what failed when the service has no words for it", async () => {
+    const { user } = await openFilled();
+    take("post", CREATE, { status: 500 });
+    await user.click(proceed());
+    expect(await notices().findByText("Errore nella creazione dell'ordine")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("anna@posta.example");
+  });
+
   it("tells the service's reason, keeps what was typed, and asks for the offers anew", async () => {
     const { user } = await openFilled();
     const message = "Un prodotto del carrello non è più disponibile";

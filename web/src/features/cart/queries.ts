@@ -2,23 +2,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
-import { type Answer, getQuery } from "@/api/query";
+import { type Offer, offersQuery } from "@/api/offers";
+import { getQuery } from "@/api/query";
 import { cartText } from "@/lib/text/cart";
 import { type CartItem, totalCents } from "./cart-rules";
 import type { PlacedOrder } from "./checkout-store";
 import type { Customer } from "./customer-rules";
 
-const PRODUCTS = "/api/public/tomb/{tomb_id}/products";
-
-export type Product = Answer<typeof PRODUCTS>[number];
-
-export function productsQuery(tombId: number) {
-  // Prices and offers may change while somebody chooses.
-  return { ...getQuery(PRODUCTS, { path: { tomb_id: tombId } }), staleTime: 60_000 };
-}
+export type Product = Offer;
 
 export function useProducts(tombId: number) {
-  return useQuery(productsQuery(tombId));
+  return useQuery(offersQuery(tombId));
 }
 
 /** The person whose memorial one has come from. */
@@ -57,7 +51,13 @@ export function useCreateOrder() {
       if (!data) throw new Error("the service made an order and told nothing of it");
       return data;
     },
-    meta: { failed: (error) => failureOf(error).message ?? cartText.customer.failed },
+    meta: {
+      failed: (error) => {
+        const { message, status } = failureOf(error);
+        const { failed, failedUnsaid } = cartText.customer;
+        return message ?? (status === null ? failed : failedUnsaid);
+      },
+    },
   });
 }
 

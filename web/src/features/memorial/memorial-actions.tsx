@@ -2,6 +2,7 @@
 import { Compass, Images, QrCode, Share2, ShoppingBag, Video, View } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { prefetchOffers } from "@/api/offers";
 import { mapsLink, pictureAddress, webLink } from "@/lib/links";
 import { memorialText } from "@/lib/text/memorial";
 import { useLater } from "@/lib/use-later";
@@ -32,7 +33,11 @@ function linksOf(memorial: Memorial) {
 export function MemorialActions({ memorial, name }: { memorial: Memorial; name: string }) {
   const links = linksOf(memorial);
   const sites = [...new Set(links.map(({ href }) => new URL(href).hostname))];
-  const services = servicesPath(memorial.tombId, memorial.id);
+  const { tombId } = memorial;
+  const services = servicesPath(tombId, memorial.id);
+  const fetchOffers = () => {
+    if (tombId !== null) prefetchOffers(tombId);
+  };
   return (
     <>
       <nav
@@ -46,7 +51,12 @@ export function MemorialActions({ memorial, name }: { memorial: Memorial; name: 
           </ExternalLink>
         ))}
         {services && (
-          <Link to={services} className={buttonLook()}>
+          <Link
+            to={services}
+            onPointerEnter={fetchOffers}
+            onFocus={fetchOffers}
+            className={buttonLook()}
+          >
             <ShoppingBag size={18} aria-hidden />
             {memorialText.services}
           </Link>

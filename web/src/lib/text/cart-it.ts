@@ -67,6 +67,7 @@ export const cartIt = {
     created: "Ordine creato",
     createdHint: (number: string, total: string) => `Ordine ${number}, totale ${total}.`,
     failed: "Impossibile creare l'ordine",
+    failedUnsaid: "Errore nella creazione dell'ordine",
   },
   payment: {
     title: "Completa il pagamento",

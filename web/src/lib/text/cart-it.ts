@@ -21,8 +21,6 @@ export const cartIt = {
   },
   delivery: "Consegna entro 24 ore",
   by: (supplier: string) => `di ${supplier}`,
-  details: "Dettagli",
-  detailsOf: (title: string) => `Dettagli di ${title}`,
   add: "Aggiungi",
   addOf: (title: string) => `Aggiungi ${title} al carrello`,
   added: "Prodotto aggiunto",

@@ -69,7 +69,14 @@ class Tribute(Base, table=True):
     __tablename__ = "tribute"
     __table_args__ = (
         CheckConstraint("kind in ('message', 'prayer')", name="kind_known"),
-        UniqueConstraint("deceased_id", "visitor_hash", "send_id"),
+        Index(
+            "uq_tribute_send_id",
+            "send_id",
+            "visitor_hash",
+            "deceased_id",
+            unique=True,
+            postgresql_where=sql("send_id is not null"),
+        ),
         Index("ix_tribute_deceased_id_enabled", "deceased_id", "enabled", "id"),
         Index("ix_tribute_cemetery_id", "cemetery_id", "id"),
         Index(

@@ -9,6 +9,11 @@ down_revision = "0002"
 
 def upgrade() -> None:
     op.add_column("tribute", sa.Column("send_id", sa.Uuid()), schema="memorial")
-    columns = ["deceased_id", "visitor_hash", "send_id"]
-    name = op.f("uq_tribute_deceased_id_visitor_hash_send_id")
-    op.create_unique_constraint(name, "tribute", columns, schema="memorial")
+    op.create_index(
+        "uq_tribute_send_id",
+        "tribute",
+        ["send_id", "visitor_hash", "deceased_id"],
+        unique=True,
+        schema="memorial",
+        postgresql_where=sa.text("send_id is not null"),
+    )

@@ -148,7 +148,7 @@ async def test_a_service_whose_worker_dies_ends_instead_of_living_by_half(
     bare = make_database(cluster.superuser_url(), "bare")
     process.environment["CAMPOSANTO_REGISTRY_DATABASE_URL"] = bare.url("registry")
     await process.serve()
-    await eventually(process.is_over)
+    await eventually(process.is_over, timeout=60)
     assert process.process.returncode != 0
     died = [line for line in process.lines() if line["level"] == "critical"]
     assert {line["message"] for line in died} == {"a worker died"}

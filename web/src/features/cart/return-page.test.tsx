@@ -35,6 +35,7 @@ describe("whoever closed the page at once after paying", () => {
     keepPaid();
     take("post", REFRESH, { status: 200, body: progress({ status: "paid", isDemo: false }) });
     await openShop([roses]);
+    await screen.findByRole("region", { name: "Notifiche (F8)" });
     expect(await notices().findByText("Ti abbiamo inviato una conferma via email.")).toBeVisible();
     expect(kept(CART)).toBeNull();
   });

@@ -174,15 +174,15 @@ test("an unknown payment says so instead of a form", async ({ page }) => {
 test("the loader takes the real address when no stand-in is told", async ({ page, request }) => {
   const made = await intent(request);
   const standIn = await request.get(SCRIPT);
+  const body = await standIn.text();
   await page.addInitScript(
     `window.__FAKE_STRIPE_API__ = ${JSON.stringify(`${new URL(standIn.url()).origin}/_fake-stripe`)}`,
   );
-  await page.route(REAL, async (route) =>
-    route.fulfill({ contentType: "text/javascript", body: await standIn.text() }),
-  );
+  await page.route(REAL, (route) => route.fulfill({ contentType: "text/javascript", body }));
   const loaded = page.waitForRequest(REAL);
   await open(page, made.client_secret, { script: "" });
   expect((await loaded).url()).toBe("https://js.stripe.com/endive/stripe.js");
+  await expect(page.getByLabel("Numero della carta")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

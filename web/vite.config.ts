@@ -39,6 +39,8 @@ export default defineConfig({
     setupFiles: ["src/test/environment.ts", "src/test/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts"],
     restoreMocks: true,
+    // By itself it leaves one processor free: half of a small machine.
+    maxWorkers: "100%",
     testTimeout: 30_000,
   },
 });

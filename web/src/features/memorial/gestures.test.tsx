@@ -57,7 +57,7 @@ describe("the candle", () => {
   });
 
   it("goes out when its time is over", async () => {
-    const soon = new Date(Date.now() + 400).toISOString();
+    const soon = new Date(Date.now() + 2_000).toISOString();
     sessionStorage.setItem("camposanto-candle-7", JSON.stringify(soon));
     await openMemorial();
     expect(await candle()).toHaveTextContent(/^Lumino acceso.*Il tuo arde/);

@@ -134,7 +134,7 @@ async def listening(app: ASGIApp) -> AsyncIterator[str]:
             await task
 
 
-async def eventually(check: object, *, timeout: float = 20.0) -> None:
+async def eventually(check: object, *, timeout: float = 60.0) -> None:
     """Awaits `check()` until it is true; fails after `timeout` seconds."""
     assert callable(check)
     async with asyncio.timeout(timeout):

@@ -49,7 +49,7 @@ class Process:
     async def serve(self) -> None:
         with self.log.open("ab") as log:
             self._process = self._start("serve", log, {})
-        await eventually(self.is_alive)
+        await eventually(self.has_begun)
 
     def _start(self, command: str, log: Any, changed: Mapping[str, str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
@@ -64,6 +64,10 @@ class Process:
     def process(self) -> subprocess.Popen[bytes]:
         assert self._process is not None
         return self._process
+
+    async def has_begun(self) -> bool:
+        """One that cannot live may be over before anybody has seen it alive."""
+        return await self.is_alive() or await self.is_over()
 
     async def is_alive(self) -> bool:
         try:

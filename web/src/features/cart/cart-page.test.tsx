@@ -35,7 +35,7 @@ describe("the catalogue", () => {
     await user.hover(screen.getByRole("link", { name: "Servizi" }));
     await waitFor(() => expect(early).toHaveLength(1));
     await user.click(screen.getByRole("link", { name: "Servizi" }));
-    expect(await screen.findByRole("article")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Mazzo di rose" })).toBeVisible();
     expect([early.length, late.length]).toEqual([1, 0]);
   });
 
@@ -76,7 +76,7 @@ describe("the catalogue", () => {
     expect(await notices().findByText("Impossibile caricare i prodotti")).toBeVisible();
     answer(PRODUCTS, [roses]);
     await user.click(retry);
-    expect(await screen.findByRole("article")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Mazzo di rose" })).toBeVisible();
   });
 
   it.each(["/cart/0", "/cart/abc"])("is no page at %s", async (path) => {

@@ -9,7 +9,7 @@ const words = cartText.basket;
 
 interface Props {
   items: CartItem[];
-  onChange: (items: CartItem[]) => void;
+  onChange: (step: (now: CartItem[]) => CartItem[]) => void;
 }
 
 export function CartPanel({ items, onChange }: Props) {
@@ -27,7 +27,7 @@ export function CartPanel({ items, onChange }: Props) {
           {words.title}
         </h2>
         {items.length > 0 && (
-          <Button variant="ghost" onClick={() => onChange([])}>
+          <Button variant="ghost" onClick={() => onChange(() => [])}>
             {words.clear}
           </Button>
         )}
@@ -46,7 +46,9 @@ export function CartPanel({ items, onChange }: Props) {
             <CartLine
               key={item.productId}
               item={item}
-              onQuantity={(quantity) => onChange(setQuantity(items, item.productId, quantity))}
+              onQuantity={(quantity) =>
+                onChange((now) => setQuantity(now, item.productId, quantity))
+              }
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 // The cart of a tomb, in this browser: it outlives a reload, and tabs share it.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type Entry, jsonEntry } from "@/lib/storage";
 import { type CartItem, MOST } from "./cart-rules";
 
@@ -39,25 +39,33 @@ export function useCart(tombId: number) {
   const [entry] = useState(() => cartEntry(tombId));
   const [wasBroken, setBroken] = useState(() => isBroken(entry));
   const [items, setItems] = useState(() => entry.read() ?? []);
+  const latest = useRef(items);
 
+  const show = useCallback((now: CartItem[]) => {
+    latest.current = now;
+    setItems(now);
+  }, []);
+
+  // A step starts from what is kept now: another tab may have filled the cart since it was drawn.
   const change = useCallback(
-    (next: CartItem[]) => {
+    (step: (now: CartItem[]) => CartItem[]) => {
+      const next = step(entry.read() ?? latest.current);
       if (next.length > 0) entry.write(next);
       else entry.clear();
       setBroken(false);
-      setItems(next);
+      show(next);
     },
-    [entry],
+    [entry, show],
   );
 
   // What another tab does to the cart is seen here: nothing is paid twice.
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key === entry.key || key === null) setItems(entry.read() ?? []);
+      if (key === entry.key || key === null) show(entry.read() ?? []);
     };
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
-  }, [entry]);
+  }, [entry, show]);
 
-  return { items, change, wasBroken, forgive: () => change([]) };
+  return { items, change, wasBroken, forgive: () => change(() => []) };
 }

@@ -1,5 +1,5 @@
 // Catalogue beside the cart; once there is an order, its payment in the place of both.
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatCents } from "@/lib/money";
 import { cartText as words } from "@/lib/text/cart";
 import { Notice } from "@/ui/notice";
@@ -10,6 +10,7 @@ import { CartPanel } from "./cart-panel";
 import { addProduct, type CartNews, offeredFor, reconcile, without } from "./cart-rules";
 import { useCart } from "./cart-store";
 import { Catalogue } from "./catalogue";
+import type { Bought } from "./checkout-store";
 import { CustomerForm } from "./customer-form";
 import { PaymentStep } from "./payment-step";
 import type { Product } from "./queries";
@@ -25,20 +26,15 @@ interface Props {
 export function CartView({ tombId, deceasedId, products, reload }: Props) {
   const { items, change, wasBroken, forgive } = useCart(tombId);
   const [news, setNews] = useState<CartNews[]>([]);
-  const checkout = useCheckout({
-    tombId,
-    deceasedId,
-    items,
-    onPaid: (bought) => change(without(items, bought)),
-    reload,
-  });
+  const onPaid = useCallback((bought: Bought[]) => change((now) => without(now, bought)), [change]);
+  const checkout = useCheckout({ tombId, deceasedId, items, onPaid, reload });
 
   // The cart may be of yesterday: what it names is looked up in what is offered today.
   useEffect(() => {
-    const now = reconcile(items, products);
-    if (now.news.length === 0) return;
-    setNews((known) => [...known, ...now.news]);
-    change(now.items);
+    const { news: fresh } = reconcile(items, products);
+    if (fresh.length === 0) return;
+    setNews((known) => [...known, ...fresh]);
+    change((now) => reconcile(now, products).items);
   }, [products, items, change]);
 
   // Back from a payment that was given up, one reads on where the cart is.
@@ -50,7 +46,7 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
   }, [isPaying]);
 
   const add = (product: Product) => {
-    change(addProduct(items, product));
+    change((now) => addProduct(now, product));
     toast({ title: words.added, description: words.addedHint(product.title) });
   };
 
@@ -71,7 +67,7 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
           products={offeredFor(items, products)}
           isNarrowed={items.length > 0 && offeredFor(items, products).length < products.length}
           onAdd={add}
-          onClear={() => change([])}
+          onClear={() => change(() => [])}
         />
       </div>
       <div

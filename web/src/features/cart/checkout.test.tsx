@@ -181,6 +181,16 @@ describe("the payment", () => {
     expect(kept(CART)).toMatchObject([{ productId: 2 }]);
   });
 
+  it("leaves in the cart what another tab has put there unseen", async () => {
+    const { user } = await openPayment();
+    take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
+    const both = [...kept(CART), { ...kept(CART)[0], productId: 2, title: "Lumino rosso" }];
+    localStorage.setItem(CART, JSON.stringify(both));
+    await user.click(screen.getByRole("button", { name: "Paga ora" }));
+    await notices().findByText("Pagamento completato");
+    expect(kept(CART)).toMatchObject([{ productId: 2 }]);
+  });
+
   it("of the same cart is the same attempt, of another cart another one", async () => {
     const sent = take("post", CREATE, { status: 503, body: { message: "Riprova" } });
     const { user } = await openFilled();

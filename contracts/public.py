@@ -40,5 +40,8 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
     }
 )
 
-# for whoever runs the processes, and for the gateway itself; on no router for callers
-INSIDE: frozenset[str] = frozenset({"/healthz", "/readyz", "/metrics", "/internal/session"})
+# for whoever runs the processes, for the gateway itself and between services; on no router for
+# callers
+INSIDE: frozenset[str] = frozenset(
+    {"/healthz", "/readyz", "/metrics", "/internal/session", "/internal/tombs/{tomb_id}"}
+)

@@ -25,6 +25,7 @@ from services.registry.records.counts import add_up
 from services.registry.sectors.routes import router as sectors
 from services.registry.settings import RegistrySettings
 from services.registry.stats.routes import router as stats
+from services.registry.tombs.inside import router as inside
 from services.registry.tombs.routes import router as tombs
 from services.registry.trash.restoring import forget_old
 from services.registry.trash.routes import router as trash
@@ -51,6 +52,7 @@ def service(settings: RegistrySettings) -> Service:
             quality,
             uploads,
             pictures,
+            inside,
         ),
         chores=(forget_old, add_up, look_everywhere, Sweeper(media)),
         shortcuts=(MemorialShortcut,),

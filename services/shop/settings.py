@@ -25,7 +25,7 @@ class ShopSettings(Settings):
     demo_secret_key, demo_publishable_key: of the demo's account at the provider; test keys only.
     stripe_api_base: of a stand-in of the provider; not set, the real one is talked to.
     stripe_js_url: of the stand-in's browser script; goes with `stripe_api_base`.
-    orders_per_hour: how many orders one customer's network may begin in an hour.
+    orders_per_hour: how many orders one customer's network may leave unpaid in an hour.
     has_wallets: offers whatever the provider's account allows instead of cards alone.
     mail: MAIL__HOST, MAIL__PORT, MAIL__TLS, MAIL__USERNAME, MAIL__PASSWORD, MAIL__SENDER.
     """
@@ -46,7 +46,7 @@ class ShopSettings(Settings):
     demo_publishable_key: OptionalText = None
     stripe_api_base: OptionalText = None
     stripe_js_url: OptionalText = None
-    orders_per_hour: int = Field(default=10, ge=1)
+    orders_per_hour: int = Field(default=20, ge=1)
     has_wallets: bool = False
     mail: MailSettings = Field(default_factory=MailSettings)
 

@@ -1,42 +1,23 @@
 """Which account a supplier is paid with, and changing it: new keys are a new row, old rows stay."""
 
-from dataclasses import dataclass
 from datetime import timedelta
 
-import stripe
 from sqlalchemy import func, or_
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
-from services.kit.errors import MESSAGES, Conflict, Invalid, NotFound, Unavailable
+from services.kit.errors import MESSAGES, Conflict, NotFound, Unavailable
 from services.kit.log import logger
-from services.shop.accounts.keys import PLEASE, SECRET, Keys, about, checked, mask
+from services.shop.accounts.keys import Keys, about, checked, mask
+from services.shop.accounts.trying import Verified
 from services.shop.models import PaymentAccount
-from services.shop.provider.client import Provider
-from services.shop.provider.faults import note, told
 from services.shop.settings import ShopSettings
 from services.shop.vault import Unreadable, Vault
 
 NO_PAYMENTS = "Pagamenti non disponibili per questo fornitore"
-UNKNOWN_KEY = (
-    "Il servizio di pagamento non riconosce questa chiave: copiala di nuovo dalla sua pagina"
-)
-AWAY = (
-    "Il servizio di pagamento non risponde e le chiavi non si possono verificare: "
-    "non è stato salvato nulla, riprova tra qualche minuto"
-)
-REFUSED = "Il servizio di pagamento non ha accettato le chiavi: non è stato salvato nulla"
 QUIET = timedelta(hours=1)  # the least time that an endpoint outlives its account's retirement
 _LOCK = 0x4B657973  # first half of the key of the lock of who changes a supplier's keys
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Verified:
-    """Keys that the provider knows. provider_account: null when they may not ask whose they are."""
-
-    keys: Keys
-    provider_account: str | None
 
 
 async def own_account(session: AsyncSession, supplier_id: int | None) -> PaymentAccount | None:
@@ -111,25 +92,6 @@ def _opened(vault: Vault, account: PaymentAccount, field: str, kept: str) -> str
 
 def close_webhook_secret(vault: Vault, account: PaymentAccount, secret: str) -> str:
     return vault.close(secret, about(account.supplier_id, "webhook_secret", account.version))
-
-
-async def verify(provider: Provider, keys: Keys) -> Verified:
-    """Asks the provider whose the secret key is. To be called outside of a unit of work.
-
-    Raises:
-        Invalid: the provider does not know it.
-        AppError: the provider is away or refuses.
-    """
-    client = provider.client(keys.secret)
-    with told("verify keys", away=AWAY, refused=REFUSED):
-        try:
-            answer = await client.v1.accounts.retrieve_current_async()
-        except stripe.AuthenticationError as fault:
-            note(fault, "verify keys")
-            raise Invalid(PLEASE, {SECRET: UNKNOWN_KEY}) from None
-        except stripe.PermissionError:  # a restricted key that may do other things
-            return Verified(keys, None)
-    return Verified(keys, answer.id)
 
 
 async def lock_keys(session: AsyncSession, supplier_id: int | None) -> None:

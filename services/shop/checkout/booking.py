@@ -14,20 +14,19 @@ from services.shop.checkout.numbers import order_number, order_token
 from services.shop.checkout.pricing import Cart, find_cart, find_tomb, quantities
 from services.shop.checkout.schemas import OrderIn
 from services.shop.checkout.visitors import Traces, take_turn, traces_of
+from services.shop.checkout.whom import find_whom
 from services.shop.models import (
     CustomerOrder,
     OrderChange,
     OrderItem,
     PaymentAccount,
-    Person,
     Tomb,
 )
 from services.shop.payments.steps import Source
 from services.shop.states import OrderStatus
 
-MOST_NAMES = 3
 WITHIN = timedelta(hours=1)
-TOO_MANY = "Hai già creato {} ordini in un'ora: riprova più tardi"
+TOO_MANY = "Ci sono già {} ordini non pagati di quest'ora dalla tua rete: riprova più tardi"
 OTHER_PRICES = "I prezzi sono cambiati: controlla il carrello e riprova"
 OTHER_CART = "Il carrello è cambiato: ricomincia il pagamento"
 
@@ -36,7 +35,7 @@ Booked = tuple[CustomerOrder, PaymentAccount]
 
 async def book(session: AsyncSession, visitor: str, body: OrderIn, *, most: int) -> Booked:
     """The order of this attempt: a new one, or the one that an earlier call has made. most: orders
-    that a visitor may begin in an hour.
+    that a visitor may leave unpaid in an hour.
 
     Raises:
         AppError: what is wrong with the cart, the tomb or the visitor's hurry.
@@ -84,16 +83,20 @@ async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:
     if order.status == OrderStatus.PENDING:
         order.customer_name, order.notes = body.customer_name, body.notes
         order.customer_email, order.customer_phone = body.customer_email, body.customer_phone
+        whom = await find_whom(session, order.tomb_id, body.deceased_id)
+        order.deceased_id, order.deceased_label = whom
     return order
 
 
 async def _must_not_hurry(session: AsyncSession, visitor: str, most: int) -> Traces:
-    """Raises TooManyRequests for who has made an hour's orders: thieves try stolen cards so."""
+    """Raises TooManyRequests for who has left an hour's orders unpaid: thieves try stolen cards so.
+    What was paid does not count: behind one address there may be all of a carrier's customers."""
     await take_turn(session, "orders", visitor)
     traces = await traces_of(session, visitor)
     made = select(func.count()).where(
         col(CustomerOrder.visitor_hash).in_(traces.known),
         col(CustomerOrder.created_at) > clock.now() - WITHIN,
+        col(CustomerOrder.paid_at).is_(None),
     )
     if (await session.exec(made)).one() >= most:
         raise TooManyRequests(TOO_MANY.format(most), retry_after=int(WITHIN.total_seconds()))
@@ -112,6 +115,7 @@ async def _insert(
     """What the order says is what is true now, whatever becomes of product and tomb."""
     assert account.id is not None
     now = clock.now()
+    deceased_id, deceased_label = await find_whom(session, tomb.tomb_id, body.deceased_id)
     order = CustomerOrder(
         number=await _free_number(session),
         checkout_id=body.checkout_id,
@@ -121,7 +125,8 @@ async def _insert(
         supplier_id=cart.supplier_id,
         tomb_id=tomb.tomb_id,
         tomb_label=label_of(tomb),
-        deceased_label=await _deceased_label(session, tomb),
+        deceased_id=deceased_id,
+        deceased_label=deceased_label,
         cemetery_id=tomb.cemetery_id,
         cemetery_name=tomb.cemetery_name,
         customer_name=body.customer_name,
@@ -151,17 +156,3 @@ async def _free_number(session: AsyncSession) -> str:
 def label_of(tomb: Tomb) -> str:
     """Where the supplier finds it."""
     return ", ".join(filter(None, (tomb.sector_name, tomb.block_name, tomb.reference)))
-
-
-async def _deceased_label(session: AsyncSession, tomb: Tomb) -> str | None:
-    """Who lies there, of those that visitors are shown."""
-    wanted = (
-        select(Person)
-        .where(Person.tomb_id == tomb.tomb_id, col(Person.public), ~col(Person.removed))
-        .order_by(col(Person.deceased_id))
-    )
-    people = (await session.exec(wanted)).all()
-    names = [one.nominative or f"{one.name} {one.surname}".strip() for one in people[:MOST_NAMES]]
-    if len(people) > MOST_NAMES:
-        names.append(f"e altri {len(people) - MOST_NAMES}")
-    return ", ".join(names) or None

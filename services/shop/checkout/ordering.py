@@ -2,12 +2,12 @@
 
 import hashlib
 
-from stripe import StripeError
+from stripe import StripeClient, StripeError
 
 from services.kit.errors import Conflict
 from services.shop.checkout.booking import book
 from services.shop.checkout.schemas import OrderCreated, OrderIn
-from services.shop.models import CustomerOrder, PaymentAccount
+from services.shop.models import CustomerOrder
 from services.shop.payments import intents
 from services.shop.payments.desk import Desk
 from services.shop.payments.intents import Intent
@@ -31,7 +31,8 @@ async def create_order(desk: Desk, visitor: str, body: OrderIn) -> OrderCreated:
     """
     async with desk.database.unit_of_work() as session:
         order, account = await book(session, visitor, body, most=desk.settings.orders_per_hour)
-    intent = await _intent_of(desk, order, account)
+        client = desk.client(account)  # keys that cannot be opened: no order is kept
+    intent = await _intent_of(desk, order, client)
     assert intent.client_secret is not None
     return OrderCreated(
         client_secret=intent.client_secret,
@@ -50,8 +51,7 @@ def hash_of(client_secret: str) -> bytes:
     return hashlib.sha256(client_secret.encode()).digest()
 
 
-async def _intent_of(desk: Desk, order: CustomerOrder, account: PaymentAccount) -> Intent:
-    client = desk.client(account)
+async def _intent_of(desk: Desk, order: CustomerOrder, client: StripeClient) -> Intent:
     try:
         if order.payment_intent_id is not None:
             return await intents.retrieve(client, order.payment_intent_id)

@@ -12,6 +12,7 @@ from services.kit.db import Database
 from services.kit.errors import Conflict, Unavailable
 from services.shop.accounts import service as accounts
 from services.shop.accounts.keys import checked
+from services.shop.accounts.trying import Verified, verify
 from services.shop.models import PaymentAccount
 from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
@@ -34,7 +35,7 @@ class Plan:
     """step: null when the keys stay; account_id: of the own keys that it was made on."""
 
     supplier_id: int
-    step: accounts.Verified | Removal | None
+    step: Verified | Removal | None
     account_id: int | None
 
 
@@ -56,7 +57,7 @@ async def plan_keys(
         return Plan(supplier_id, wanted, account_id)
     has_stand_in = settings.stripe_api_base is not None
     keys = checked(wanted.publishable, wanted.secret, has_stand_in=has_stand_in)
-    return Plan(supplier_id, await accounts.verify(office.provider, keys), account_id)
+    return Plan(supplier_id, await verify(office.provider, keys), account_id)
 
 
 async def follow(

@@ -8,6 +8,7 @@ import pytest
 
 from services.kit.testing.lines import Lines
 from services.kit.testing.stack import eventually
+from services.shop.provider import client
 from services.shop.tests.payments.till import BIANCHI, CANDLE, LILIES, ROSES, Till, intent_of
 
 COUNT = "select count(*) from shop.customer_order"
@@ -173,3 +174,23 @@ async def asked_slowly(till: Till) -> asyncio.Task[httpx.Response]:
 
     await eventually(is_there)
     return asking
+
+
+async def test_keys_that_cannot_be_opened_leave_no_order(till: Till, log: Lines) -> None:
+    await till.shop.execute("update shop.payment_account set secret_key = 'v1:1:AAAA:AAAA'")
+    reply = await till.order()
+    assert reply.status_code == 503
+    assert reply.json()["message"] == "Pagamenti non disponibili per questo fornitore"
+    assert await till.shop.fetchval(COUNT) == 0
+    assert log.about("a supplier's secret cannot be opened")
+
+
+async def test_a_provider_that_hangs_is_not_waited_for_long(
+    till: Till, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All tries of a call share one time, and what it did all the same is asked about later."""
+    monkeypatch.setattr(client, "PATIENCE_SECONDS", 0.3)
+    created = await till.ordered()
+    await till.control("PATCH", "/api", latency=4)
+    assert (await till.staff(created, "cancelled")).status_code == 503  # and no 200 after all
+    assert await till.status(created) == "pending"

@@ -20,7 +20,8 @@ from services.kit.testing.conformance import Conformance
 from services.kit.testing.stack import TestDatabase, eventually
 from services.kit.testing.tokens import PUBLIC_KEY, SHOP_PRIVATE_KEY, VAULT_KEYS, mint
 from services.shop.accounts.keys import Keys
-from services.shop.accounts.service import Verified, replace_keys
+from services.shop.accounts.service import replace_keys
+from services.shop.accounts.trying import Verified
 from services.shop.accounts.webhooks import set_up
 from services.shop.app import service
 from services.shop.payments.desk import Desk
@@ -221,19 +222,18 @@ async def served(app: FastAPI, port: int) -> AsyncIterator[None]:
 
 
 def settings_for(database: TestDatabase, url: str, **more: Any) -> ShopSettings:
-    return ShopSettings(
-        **{
-            "environment": "test",
-            "database_url": database.url("shop"),
-            "amqp_url": "amqp://nowhere.invalid",
-            "token_public_key": PUBLIC_KEY,
-            "private_key": SHOP_PRIVATE_KEY,
-            "vault_keys": VAULT_KEYS,
-            "public_url": url,
-            "stripe_js_url": "/_fake-stripe/endive/stripe.js",
-        }
-        | more
-    )
+    told: dict[str, Any] = {
+        "environment": "test",
+        "database_url": database.url("shop"),
+        "amqp_url": "amqp://nowhere.invalid",
+        "token_public_key": PUBLIC_KEY,
+        "private_key": SHOP_PRIVATE_KEY,
+        "vault_keys": VAULT_KEYS,
+        "orders_per_hour": 10,
+        "public_url": url,
+        "stripe_js_url": "/_fake-stripe/endive/stripe.js",
+    }
+    return ShopSettings(**(told | more))
 
 
 @asynccontextmanager

@@ -136,19 +136,40 @@ async def test_the_first_keys_come_as_a_pair(desk: Desk, sent: dict[str, str], f
     assert await desk.shown() == NOTHING_SET
 
 
-async def test_one_key_alone_may_change_and_the_old_version_stays(
+async def test_the_secret_key_alone_may_change_and_the_old_version_stays(
     desk: Desk, stripe_sandbox: Sandbox
 ) -> None:
     await desk.saved(**keys("fiori"))
-    await desk.saved(stripeSecretKey="rk_test_fiori")
-    told = await desk.saved(stripePublicKey="pk_test_other")
-    assert (told["stripePublicKey"], told["stripeSecretKey"]) == ("pk_test_other", "rk_test_…iori")
+    told = await desk.saved(stripeSecretKey="rk_test_fiori")
+    assert (told["stripePublicKey"], told["stripeSecretKey"]) == ("pk_test_fiori", "rk_test_…iori")
     rows = await desk.accounts()
-    assert [(row["version"], row["active"]) for row in rows] == [(1, False), (2, False), (3, True)]
+    assert [(row["version"], row["active"]) for row in rows] == [(1, False), (2, True)]
     async with desk.database.unit_of_work() as session:
         opened = [secret_of(desk.settings.vault, await account(session, row["id"])) for row in rows]
-    assert opened == ["sk_test_fiori", "rk_test_fiori", "rk_test_fiori"]
-    assert len(await endpoints(stripe_sandbox, "fiori")) == 3  # until its orders are closed
+    assert opened == ["sk_test_fiori", "rk_test_fiori"]
+    assert len(await endpoints(stripe_sandbox, "fiori")) == 2  # until its orders are closed
+
+
+async def test_keys_of_two_accounts_are_no_pair(desk: Desk, stripe_sandbox: Sandbox) -> None:
+    """No browser could pay with them: their pair is tried before it is kept."""
+    before = await desk.saved(**keys("fiori"))
+    other = "Questa chiave pubblica non è dello stesso conto della chiave segreta"
+    for sent in (
+        {"stripePublicKey": "pk_test_rose"},
+        {"stripeSecretKey": "sk_test_rose"},
+        {"stripePublicKey": "pk_test_rose", "stripeSecretKey": "sk_test_viole"},
+    ):
+        reply = await desk.put(**sent)
+        assert (reply.status_code, reply.json()["fields"]) == (422, {"stripePublicKey": other})
+    assert await desk.shown() == before
+    assert len(await desk.accounts()) == 1
+
+
+async def test_nothing_is_left_to_pay_of_trying_keys(desk: Desk, stripe_sandbox: Sandbox) -> None:
+    await desk.saved(**keys("fiori"))
+    await desk.put(stripePublicKey="pk_test_rose")
+    made = (await stripe_sandbox.sdk("sk_test_fiori").v1.payment_intents.list_async()).data
+    assert [intent.status for intent in made] == ["canceled", "canceled"]
 
 
 async def test_the_rest_is_set_and_taken_away_by_itself(desk: Desk) -> None:
@@ -223,9 +244,7 @@ async def test_nobody_else_reaches_it(desk: Desk) -> None:
 async def test_two_at_once_do_not_mix_their_keys(desk: Desk) -> None:
     """One of two saves with other keys wins; the loser is told, for what it was made on is gone."""
     await desk.saved(**keys("fiori"))
-    replies = await at_once(
-        desk.put(stripePublicKey="pk_test_one1"), desk.put(stripeSecretKey="rk_test_fiori")
-    )
+    replies = await at_once(desk.put(**keys("rose")), desk.put(stripeSecretKey="rk_test_fiori"))
     statuses = sorted(reply.status_code for reply in replies)
     assert statuses in ([200, 200], [200, 409])
     rows = await desk.accounts()

@@ -12,6 +12,8 @@ from services.kit.sealed import seal
 from services.kit.testing.clock import Clock
 from services.kit.testing.lines import Lines
 from services.kit.testing.tokens import SHOP_PUBLIC_KEY
+from services.shop.accounts.trying import Verified, verify
+from services.shop.suppliers import planning
 from services.shop.tests.suppliers.desk import FIORI, NOTHING_SET, Desk, endpoints, keys
 
 PUBLIC, SECRET = "stripe_public_key", "stripe_secret_key"
@@ -138,17 +140,14 @@ async def test_keys_entered_while_the_provider_is_asked_are_not_lost(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first ones were tried; by then others wait, which are tried in the next round."""
-    from services.shop.accounts import service
 
-    verify = service.verify
-
-    async def slowly(*given: object) -> service.Verified:
+    async def slowly(*given: object) -> Verified:
         verified = await verify(*given)  # type: ignore[arg-type]  # passed on as they are
-        monkeypatch.setattr(service, "verify", verify)
+        monkeypatch.setattr(planning, "verify", verify)
         await desk.enter(clock.now(), **{PUBLIC: "pk_test_rose", SECRET: "sk_test_rose"})
         return verified
 
-    monkeypatch.setattr(service, "verify", slowly)
+    monkeypatch.setattr(planning, "verify", slowly)
     await desk.enter(clock.now(), **FIORI_KEYS)
     await desk.apply()
     assert (await desk.shown())["keysNotice"] == IN_CHECK

@@ -6,7 +6,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 
 from infra.sandbox.payments.tests.conftest import served
@@ -15,18 +15,28 @@ from services.kit.testing.stack import TestDatabase
 from services.shop.tests.suppliers.desk import NOTHING_SET, Desk, keys, opened, settings_for
 
 UNKNOWN = {"error": {"type": "invalid_request_error", "message": "Invalid API Key: sk_test_*iori"}}
+TRIAL = {"id": "pi_1", "object": "payment_intent", "client_secret": "pi_1_secret_2"}
 FORBIDDEN = {"error": {"type": "invalid_request_error", "message": "The key 'rk_test_fiori' ..."}}
 
 
 @asynccontextmanager
 async def answered(
-    database: TestDatabase, shop: asyncpg.Connection, status: int, body: Any
+    database: TestDatabase,
+    shop: asyncpg.Connection,
+    status: int,
+    body: Any,
+    *,
+    to: tuple[str, ...] = ("",),
 ) -> AsyncIterator[Desk]:
-    """A shop whose provider gives this answer to every call."""
+    """A shop whose provider gives this answer to the calls below these paths, or with keys that
+    begin so; to others that all is well with a payment."""
     provider = FastAPI()
 
     @provider.api_route("/{path:path}", methods=["GET", "POST"])
-    async def answer() -> Response:
+    async def answer(path: str, request: Request) -> Response:
+        key = request.headers["authorization"].removeprefix("Bearer ")
+        if not (path.startswith(to) or key.startswith(to)):
+            return JSONResponse({"id": "acct_1"} if path == "v1/account" else TRIAL)
         if isinstance(body, str):
             return Response(body, status_code=status, media_type="text/html")
         return JSONResponse(body, status, headers={"Request-Id": "req_1"})
@@ -57,11 +67,35 @@ async def test_a_restricted_key_that_may_not_ask_whose_it_is(
     database: TestDatabase, shop: asyncpg.Connection
 ) -> None:
     """It may be good for payments: its orders are asked about, for no webhook can be set up."""
-    async with answered(database, shop, 403, FORBIDDEN) as desk:
+    may_not = ("v1/account", "v1/webhook_endpoints")
+    async with answered(database, shop, 403, FORBIDDEN, to=may_not) as desk:
         told = await desk.saved(stripePublicKey="pk_test_fiori", stripeSecretKey="rk_test_fiori")
         assert (told["hasSecretKey"], told["hasWebhook"]) == (True, False)
         [row] = await desk.accounts()
         assert row["provider_account"] is None
+
+
+async def test_a_restricted_key_that_may_take_no_payment(
+    database: TestDatabase, shop: asyncpg.Connection
+) -> None:
+    async with answered(database, shop, 403, FORBIDDEN, to=("v1/payment_intents",)) as desk:
+        reply = await desk.put(stripePublicKey="pk_test_fiori", stripeSecretKey="rk_test_fiori")
+        assert reply.status_code == 422
+        assert reply.json()["fields"] == {
+            "stripeSecretKey": "Questa chiave non ha i permessi per creare pagamenti"
+        }
+        assert await desk.shown() == NOTHING_SET
+
+
+async def test_a_publishable_key_that_it_does_not_know(
+    database: TestDatabase, shop: asyncpg.Connection
+) -> None:
+    async with answered(database, shop, 401, UNKNOWN, to=("pk_",)) as desk:
+        reply = await desk.put(**keys("fiori"))
+        assert reply.status_code == 422
+        assert list(reply.json()["fields"]) == ["stripePublicKey"]
+        assert "non riconosce questa chiave" in reply.json()["fields"]["stripePublicKey"]
+        assert await desk.shown() == NOTHING_SET
 
 
 @pytest.mark.parametrize(

@@ -42,15 +42,18 @@ class Renderer:
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(AT_ONCE)
 
-    async def render(self, file: BinaryIO) -> Rendered:
-        """Raises Invalid for whatever is no picture, is damaged, or has too many pixels."""
+    async def render(self, file: BinaryIO, *, field: str) -> Rendered:
+        """Raises Invalid for whatever is no picture, is damaged, or has too many pixels.
+
+        field: of the form in which it came.
+        """
         async with self._places:
             answer = await _run(await asyncio.to_thread(file.read))
         head, _, files = answer.partition(b"\n")
         told: dict[str, Any] = orjson.loads(head) if head else {"refused": "image"}
         if "refused" in told:
             message = REFUSALS[told["refused"]]
-            raise Invalid(message, {"file": message})
+            raise Invalid(message, {field: message})
         end = told["page"]
         return Rendered(files[:end], files[end:], told["width"], told["height"])
 

@@ -76,7 +76,7 @@ async def take(
         TooManyRequests: somebody from outside the office has left too many unused.
         Unavailable: the store is away or full.
     """
-    rendered = await renderer.render(file)
+    rendered = await renderer.render(file, field="file")
     await _must_have_room(session, who)
     await _keep(session, media, rendered, who)
     return UploadOut(

@@ -36,7 +36,7 @@ async def add_photo(
         Conflict: the order is closed, or has as many as it may.
         Invalid: no picture.
     """
-    rendered = await renderer.render(file)
+    rendered = await renderer.render(file, field="photo")
     order = await find_order(session, who, order_id, lock=True)
     _must_be_open(order)
     kept = select(func.count()).where(col(OrderPhoto.order_id) == order_id)

@@ -89,6 +89,8 @@ async def test_what_is_no_picture_is_refused(counter: Counter) -> None:
     ):
         reply = await counter.call(ROSSI, f"POST {below(order)}", files=files)
         assert (reply.status_code, reply.json()["message"]) == (status, message)
+        told = reply.json().get("fields")  # by the name that the field has in the form
+        assert told == (None if status == 413 else {"photo": message})
     assert await count(counter, order) == 0
 
 

@@ -1,5 +1,6 @@
 """Fields of the shop's forms: what they take, and what they say when they cannot."""
 
+import re
 from decimal import Decimal
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -10,9 +11,14 @@ from services.kit.money import to_cents
 from services.kit.text import clean_text
 from services.kit.wire import MAX_ID, EmptyToNone, Line, required
 
-MOST_CENTS = 9_999_999
+MOST_CENTS = 1_000_000  # of an order, and so of one product
 NO_PRICE = "Il prezzo deve essere positivo"
+TOO_DEAR = "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"
 NO_ADDRESS = "URL non valido"
+NOT_SAFE = "L'indirizzo dell'immagine deve iniziare con https://"
+NO_PHONE = "Il numero di telefono non è valido"
+_PHONE = re.compile(r"[0-9 +().\-/]+")
+_DIGITS = range(6, 16)  # an international number has 15 at most
 
 
 def _price(value: object) -> Decimal:
@@ -23,12 +29,13 @@ def _price(value: object) -> Decimal:
     if cents < 0:
         raise ValueError(NO_PRICE)
     if cents > MOST_CENTS:
-        raise ValueError("Il prezzo può essere al massimo 99.999,99 €")
+        raise ValueError(TOO_DEAR)
     return Decimal(cents) / 100
 
 
 def _address(text: str) -> str:
-    """An address of the web, or of a picture of ours: uploaded, or of the demo."""
+    """An address of the web that a page over TLS shows, or of a picture of ours: uploaded, or of
+    the demo. A register's old pictures may be anywhere; what is sold is entered here and now."""
     if text.startswith(("/media/", "/demo/")) and " " not in text:
         return text
     try:
@@ -38,6 +45,16 @@ def _address(text: str) -> str:
         is_good = False
     if not is_good or any(letter <= " " for letter in text):
         raise ValueError(NO_ADDRESS)
+    if parts.scheme == "http":
+        raise ValueError(NOT_SAFE)
+    return text
+
+
+def _phone(text: str) -> str:
+    """One that can be dialled, as it was written."""
+    digits = sum(letter.isdigit() for letter in text)
+    if _PHONE.fullmatch(text) is None or digits not in _DIGITS:
+        raise ValueError(NO_PHONE)
     return text
 
 
@@ -61,6 +78,7 @@ Description = Annotated[
 ]
 # sent as 0 or 1, or as false or true
 Flag = Annotated[bool, WithJsonSchema({"anyOf": [{"enum": [0, 1]}, {"type": "boolean"}]})]
+Phone = Annotated[Line, AfterValidator(_phone)]
 Price = Annotated[Decimal, BeforeValidator(_price)]
 Id = Annotated[int, Field(ge=1, le=MAX_ID)]
 Picture = Annotated[

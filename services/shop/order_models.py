@@ -32,13 +32,16 @@ def _of_order() -> Column[int]:
 
 class CustomerOrder(Base, table=True):
     """An order of products of one supplier for one tomb. What it says of them is what was true when
-    it was made.
+    it was made; deceased_id too stays the record that was meant then, whatever it is merged into,
+    so that undoing a merge needs nothing.
 
     number: what people call it. checkout_id: of the browser's one attempt, so that a repeated call
     finds this order. secret_hash: SHA-256 of the payment's client secret, which its customer alone
     knows. token: of the customer's link to this order. is_live false: a DEMO, nobody paid.
-    visitor_hash: keyed hash of the customer's network, for the limit of an hour. alarm: what a
-    person has to look at, in Italian. asked_at: when the provider was last asked about it.
+    deceased_id: for whom, of those in the tomb; null when nobody was named. deceased_label: the
+    names that are shown. visitor_hash: keyed hash of the customer's network, for the limit of an
+    hour. alarm: what a person has to look at, in Italian. asked_at: when the provider was last
+    asked about it.
     """
 
     __tablename__ = "customer_order"
@@ -64,6 +67,7 @@ class CustomerOrder(Base, table=True):
     supplier_id: int = Field(index=True)
     tomb_id: int
     tomb_label: str
+    deceased_id: int | None = None
     deceased_label: str | None = None
     cemetery_id: int = Field(index=True)
     cemetery_name: str

@@ -10,10 +10,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit.auth import Role
 from services.kit.errors import Conflict, Invalid, NotFound
 from services.shop.checkout.schemas import MOST_OF_ONE, QUANTITY, ItemIn
+from services.shop.fields import MOST_CENTS
 from services.shop.models import Category, Product, Seller, Tomb
 from services.shop.policy import NO_TOMB
 
-LEAST_CENTS, MOST_CENTS = 50, 1_000_000
+LEAST_CENTS = 50
 NOT_OFFERED = "Un prodotto del carrello non è più disponibile"
 GONE = "Non è più disponibile"
 SEVERAL = "I prodotti del carrello devono essere di un solo fornitore"

@@ -6,24 +6,23 @@ from uuid import UUID
 from pydantic import BeforeValidator, Field, StringConstraints, field_validator
 
 from services.kit.wire import (
-    MAX_ID,
     Email,
     EmptyToNone,
     Form,
     In,
-    Line,
+    OptionalId,
     OptionalLine,
     Out,
     required,
     wire,
 )
+from services.shop.fields import Id, Phone
 from services.shop.states import OrderStatus, PaymentStatus
 
 REQUIRED = "Email e telefono sono obbligatori"
 EMPTY = "Aggiungi almeno un prodotto al carrello"
 QUANTITY = "La quantità va da 1 a 99"
 MOST_ITEMS, MOST_OF_ONE = 50, 99
-Id = Annotated[int, Field(ge=1, le=MAX_ID)]
 
 
 def _not_empty(items: object) -> object:
@@ -45,12 +44,14 @@ class ItemIn(In):
 
 
 class OrderIn(Form):
-    """checkout_id: of one attempt; a repeated call with it gets the same order.
-    expected_total: cents that the customer was shown; another sum is not asked of them."""
+    """deceased_id: for whom, of those who lie in the tomb. checkout_id: of one attempt; a repeated
+    call with it gets the same order. expected_total: cents that the customer was shown; another sum
+    is not asked of them."""
 
     tomb_id: Id
+    deceased_id: OptionalId = None
     customer_email: Annotated[Email, required(REQUIRED)]
-    customer_phone: Annotated[Line, required(REQUIRED)]
+    customer_phone: Annotated[Phone, required(REQUIRED)]
     customer_name: OptionalLine = None
     items: Annotated[list[ItemIn], Field(max_length=MOST_ITEMS), BeforeValidator(_not_empty)]
     notes: Annotated[

@@ -27,10 +27,12 @@ REQUIRED = [
     ("cemeteryId", "Il cimitero è obbligatorio"),
 ]
 EXACT = [
-    *((19.99, 1999), (8.29, 829), (7.77, 777), (0.29, 29), (1.1, 110), (99999.99, 9_999_999)),
+    *((19.99, 1999), (8.29, 829), (7.77, 777), (0.29, 29), (1.1, 110), (10_000, 1_000_000)),
     *(("9,90", 990), ("9.90", 990), ("7", 700), (0, 0), ("0,00", 0), (" 12,5 ", 1250)),
 ]
 NO_PRICE = "Il prezzo deve essere positivo"
+TOO_DEAR = "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"
+NOT_SAFE = "L'indirizzo dell'immagine deve iniziare con https://"
 
 
 async def test_it_is_made_as_it_was_sent(counter: Counter) -> None:
@@ -129,7 +131,8 @@ async def test_a_price_is_exact(counter: Counter, sent: object, cents: int) -> N
         ("gratis", "Importo non valido"),
         (True, "Importo non valido"),
         (1.005, "Importo con più di due decimali"),
-        (100000, "Il prezzo può essere al massimo 99.999,99 €"),
+        (10000.01, TOO_DEAR),
+        ("99999,99", TOO_DEAR),
     ],
 )
 async def test_what_is_no_price_is_refused(counter: Counter, price: object, message: str) -> None:
@@ -152,6 +155,25 @@ async def test_a_picture_is_an_address(counter: Counter, picture: str | None) ->
 async def test_nothing_else_is_one(counter: Counter, picture: str) -> None:
     reply = await counter.call(SUPERADMIN, f"POST {PATH}", json={**FORM, "picture": picture})
     assert (reply.status_code, reply.json()["fields"]) == (422, {"picture": "URL non valido"})
+
+
+@pytest.mark.parametrize("picture", ["http://example.org/a.jpg", "HTTP://example.org/a.jpg"])
+async def test_a_picture_comes_over_tls(counter: Counter, picture: str) -> None:
+    reply = await counter.call(SUPERADMIN, f"POST {PATH}", json={**FORM, "picture": picture})
+    assert (reply.status_code, reply.json()["fields"]) == (422, {"picture": NOT_SAFE})
+
+
+async def test_older_products_are_read_and_mended_as_they_are(counter: Counter) -> None:
+    kept = {"price_cents": 9_999_999, "picture": "http://example.org/a.jpg"}
+    product = await add_product(counter.shop, **kept)
+    [listed] = await counter.done(SUPERADMIN, f"GET {PATH}")
+    assert (listed["price"], listed["picture"]) == (99999.99, kept["picture"])
+    [offered] = await counter.done(None, "GET /api/public/tomb/1/products")
+    assert (offered["price"], offered["picture"]) == (99999.99, kept["picture"])
+    for change in ({"enabled": 0}, {"title": "Cappella"}):
+        await counter.done(SUPERADMIN, f"PUT {PATH}/{product}", json=change)
+    row = dict(await counter.row("product", product) or {})
+    assert {name: row[name] for name in kept} == kept
 
 
 @pytest.mark.parametrize("who", SELLERS, ids=lambda who: who.role)

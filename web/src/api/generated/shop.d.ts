@@ -671,8 +671,9 @@ export interface components {
         };
         /**
          * OrderIn
-         * @description checkout_id: of one attempt; a repeated call with it gets the same order.
-         *     expected_total: cents that the customer was shown; another sum is not asked of them.
+         * @description deceased_id: for whom, of those who lie in the tomb. checkout_id: of one attempt; a repeated
+         *     call with it gets the same order. expected_total: cents that the customer was shown; another sum
+         *     is not asked of them.
          */
         OrderIn: {
             /** Checkoutid */
@@ -683,6 +684,8 @@ export interface components {
             customerName?: string | null;
             /** Customerphone */
             customerPhone: string;
+            /** Deceasedid */
+            deceasedId?: number | null;
             /** Expectedtotal */
             expectedTotal?: number | null;
             /** Items */

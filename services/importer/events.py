@@ -1,6 +1,6 @@
 """What the import service tells the others."""
 
-from typing import Any
+from typing import Any, Literal
 
 from services.kit.audit import AuditRecorded
 from services.kit.events import Event
@@ -29,6 +29,20 @@ class BatchSubmitted(Event, name="importer.batch.submitted.v1", needs_reader=Tru
         person = ["Niccolò", "D'Angelo", None, None, None, "1931-04", "2008", None, 0, None, True]
         row = [1, *place, *tomb, *person, True, True, False]
         return cls(job_id=4, seq=0, dry_run=False, last=True, rows=[row])
+
+
+class UndoRequested(Event, name="importer.undo.requested.v1", needs_reader=True):
+    """A step of taking an import back: registry removes the next records of `level` that the job
+    made, those with an id above `after`, and answers with what it removed and kept."""
+
+    job_id: int
+    step: int
+    level: Literal["deceased", "tomb", "block", "sector", "cemetery"]
+    after: int
+
+    @classmethod
+    def example(cls) -> "UndoRequested":
+        return cls(job_id=4, step=0, level="deceased", after=0)
 
 
 class JobFinished(Event, name="importer.job.finished.v1"):

@@ -24,10 +24,13 @@ export function CartPage() {
 }
 
 function CartOf({ tombId }: { tombId: number }) {
-  const deceasedId = idIn(useSearchParams()[0].get("defunto"));
-  const found = useDeceased(deceasedId).data;
+  const askedId = idIn(useSearchParams()[0].get("defunto"));
+  const person = useDeceased(askedId);
   // An address put together by hand may name somebody else.
-  const deceased = found?.tombId === tombId ? found : null;
+  const deceased = person.data?.tombId === tombId ? person.data : null;
+  // An order waits for no name: until it is known who that is, the service looks whether it may be.
+  const isKnown = person.data || (person.error && isMissing(person.error));
+  const deceasedId = isKnown ? (deceased?.id ?? null) : askedId;
   const products = useProducts(tombId);
   const { isError, error, isPending } = products;
 
@@ -35,6 +38,11 @@ function CartOf({ tombId }: { tombId: number }) {
     if (isError && !isMissing(error))
       toast({ title: text.common.error, description: words.loadFailed, variant: "destructive" });
   }, [isError, error]);
+
+  const reload = () => {
+    void products.refetch();
+    if (askedId !== null) void person.refetch();
+  };
 
   if (isError && isMissing(error)) return <Missing />;
   const title = deceased ? words.title(displayName(deceased)) : words.titleOfTomb;
@@ -69,9 +77,9 @@ function CartOf({ tombId }: { tombId: number }) {
       {products.data && (
         <CartView
           tombId={tombId}
-          deceasedId={deceased?.id ?? null}
+          deceasedId={deceasedId}
           products={products.data}
-          reload={() => void products.refetch()}
+          reload={reload}
         />
       )}
     </div>

@@ -82,11 +82,26 @@ describe("an order", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Email non valida");
   });
 
+  it.each(["abc", "12345", "1234567890123456", "347 1234567 int. 2"])(
+    "wants a number that can be dialled, not %s",
+    async (typed) => {
+      const sent = take("post", CREATE, { status: 201, body: CREATED });
+      const { user } = await openFilled();
+      await user.clear(screen.getByLabelText("Telefono"));
+      await user.type(screen.getByLabelText("Telefono"), typed);
+      await user.click(proceed());
+      expect(screen.getByRole("alert")).toHaveTextContent("Il numero di telefono non è valido");
+      expect(screen.getByLabelText("Telefono")).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
+
   it("sends ids, quantities and the sum that was shown, no prices, and says its number and total", async () => {
     const { sent } = await openPayment();
     expect(sent).toEqual([
       {
         tombId: 12,
+        deceasedId: 7,
         customerEmail: "anna@posta.example",
         customerPhone: "347 1234567",
         items: [{ productId: 1, quantity: 1 }],

@@ -3,6 +3,8 @@ import { cartText } from "@/lib/text/cart";
 
 const words = cartText.customer;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+// As the service takes it.
+const PHONE = /^[\d +().\-/]+$/;
 
 export interface Customer {
   name: string;
@@ -21,7 +23,13 @@ export function customerFaults({ email, phone }: Customer): CustomerFaults {
   if (email.trim() === "") faults.email = words.missing;
   else if (!EMAIL.test(email.trim())) faults.email = words.badEmail;
   if (phone.trim() === "") faults.phone = words.missing;
+  else if (!isPhone(phone.trim())) faults.phone = words.badPhone;
   return faults;
+}
+
+function isPhone(typed: string): boolean {
+  const digits = typed.replace(/\D/g, "").length;
+  return PHONE.test(typed) && digits >= 6 && digits <= 15;
 }
 
 /** Whether one of the two that nothing can be ordered without is not there. */

@@ -26,11 +26,12 @@ export function useDeceased(id: number | null) {
 
 export interface NewOrder {
   tombId: number;
+  deceasedId: number | null;
   items: CartItem[];
   customer: Customer;
 }
 
-function orderBody({ tombId, items, customer }: NewOrder) {
+function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
   const [name, notes] = [customer.name.trim(), customer.notes.trim()];
   return {
     tombId,
@@ -38,6 +39,7 @@ function orderBody({ tombId, items, customer }: NewOrder) {
     customerPhone: customer.phone.trim(),
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     expectedTotal: totalCents(items),
+    ...(deceasedId !== null && { deceasedId }),
     ...(name && { customerName: name }),
     ...(notes && { notes }),
   };

@@ -26,7 +26,7 @@ interface Props {
   items: CartItem[];
   /** These products, so many of each, have become a paid order. */
   onPaid: (bought: Bought[]) => void;
-  /** What is offered may have changed. */
+  /** What is offered, or who lies there, may have changed. */
   reload: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
   useLastOrder(entry, finish);
 
   const place = (customer: Customer) => {
-    const wanted = { tombId, items, customer };
+    const wanted = { tombId, deceasedId, items, customer };
     const attempt = attemptFor(entry, contentOf(items));
     create.mutate(
       { ...wanted, checkoutId: attempt.id },
@@ -83,9 +83,9 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
         },
         onError: (error) => {
           // Whether there is an order now is not known after a silence: the attempt stays the same.
-          if (failureOf(error).status !== 409) return;
-          entry.clear();
-          reload();
+          const { status, fields } = failureOf(error);
+          if (status === 409) entry.clear();
+          if (status === 409 || fields.deceasedId) reload();
         },
       },
     );

@@ -12,10 +12,10 @@ const PRODUCTS = "/api/shop/products";
 const PRODUCT = "/api/shop/products/{product_id}";
 const roses = makeProduct();
 
-async function open(role: Role, button: string, title: string) {
+async function open(role: Role, button: string, title: string, stored = roses) {
   signIn(role);
   answer("/api/cemeteries", [makePlace(), makePlace({ id: 2, name: "San Rocco" })]);
-  answer(PRODUCTS, [roses]);
+  answer(PRODUCTS, [stored]);
   answer("/api/shop/categories", [
     makeCategory(),
     makeCategory({ id: 3, title: "Servizi di Pulizia", enabled: 0 }),
@@ -34,7 +34,8 @@ async function open(role: Role, button: string, title: string) {
 }
 
 const openNew = (role: Role) => open(role, "Nuovo prodotto", "Nuovo prodotto");
-const openStored = (role: Role) => open(role, "Modifica Mazzo di rose", "Modifica prodotto");
+const openStored = (role: Role, stored = roses) =>
+  open(role, "Modifica Mazzo di rose", "Modifica prodotto", stored);
 type Dialog = Awaited<ReturnType<typeof open>>["dialog"];
 const save = (dialog: Dialog) => dialog.getByRole("button", { name: "Salva" });
 const optionsOf = (field: HTMLElement) =>
@@ -62,6 +63,8 @@ describe("a new product", () => {
     ["-1", "Il prezzo deve essere positivo"],
     ["nove", "Scrivi il prezzo come 24,90"],
     ["9,999", "Scrivi il prezzo come 24,90"],
+    ["10000,01", "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"],
+    ["250000", "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"],
   ])("does not cost %s", async (price, message) => {
     const { user, dialog } = await openNew("superadmin");
     await user.type(dialog.getByLabelText("Prezzo in euro"), price);
@@ -155,6 +158,34 @@ describe("a stored product", () => {
     await user.click(save(dialog));
     expect(await notices().findByText("Prodotto aggiornato")).toBeVisible();
     expect(sent).toEqual([{ price: "26", enabled: 0 }]);
+  });
+
+  it("of an older time is mended, as dear as it is and with its picture", async () => {
+    const old = makeProduct({ price: 12_000, picture: "http://foto.example/rose.jpg" });
+    const { user, dialog } = await openStored("superadmin", old);
+    const sent = take("put", PRODUCT, { status: 200, body: old });
+    await user.type(dialog.getByLabelText("Titolo"), " grandi");
+    await user.click(save(dialog));
+    expect(await notices().findByText("Prodotto aggiornato")).toBeVisible();
+    expect(sent).toEqual([{ title: "Mazzo di rose grandi" }]);
+  });
+
+  it("gets no picture that travels in the open", async () => {
+    const { user, dialog } = await openStored("superadmin");
+    const address = async (url: string) => {
+      const field = await dialog.findByLabelText(/^Indirizzo|URL/);
+      await user.clear(field);
+      await user.type(field, `${url}{Enter}`);
+    };
+    await address("http://foto.example/rose.jpg");
+    await user.click(save(dialog));
+    const refused = "L'indirizzo dell'immagine deve iniziare con https://";
+    expect(await dialog.findByText(refused)).toBeVisible();
+    const sent = take("put", PRODUCT, { status: 200, body: roses });
+    await address("https://foto.example/rose.jpg");
+    await user.click(save(dialog));
+    expect(await notices().findByText("Prodotto aggiornato")).toBeVisible();
+    expect(sent).toEqual([{ picture: "https://foto.example/rose.jpg" }]);
   });
 
   it("that the service refuses stays open, with the reason beside its field", async () => {

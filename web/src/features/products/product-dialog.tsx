@@ -35,7 +35,7 @@ export function ProductDialog({ product, caller, onClose, ...offered }: Props) {
   const save = useSaveProduct(product);
   const begun = productValues(product, caller);
   const form = useForm<ProductValues>({
-    resolver: formRules(productSchema),
+    resolver: formRules(productSchema(begun)),
     defaultValues: begun,
   });
   const { isDirty } = form.formState;

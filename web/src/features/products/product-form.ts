@@ -5,27 +5,41 @@ import { productsText as words } from "@/lib/text/shop";
 import type { Product, ProductBody } from "./queries";
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
-const PRICE = /^\d{1,5}(?:[.,]\d{1,2})?$/;
+const PRICE = /^\d+(?:[.,]\d{1,2})?$/;
+/** Euro; an order may not cost more. */
+const DEAREST = 10_000;
+const SAFE = /^(?:https:\/\/|\/(?:media|demo)\/)/i;
 
-export const productSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, words.noTitle), z.maxLength(200)),
-  description: z.string().check(z.trim(), z.minLength(1, words.noDescription), z.maxLength(2000)),
-  price: z.string().check(
-    z.trim(),
-    z.refine((value) => value !== "" && !value.startsWith("-"), { error: words.badPrice }),
-    z.refine((value) => value === "" || value.startsWith("-") || PRICE.test(value), {
-      error: words.oddPrice,
-    }),
-  ),
-  categoryId: chosen(words.noCategory),
-  supplierId: chosen(words.noSupplier),
-  cemeteryId: chosen(words.noCemetery),
-  enabled: z.boolean(),
-  picture: z.string(),
-});
+/** kept: what the form began with. An older product may be dearer, or its picture come from a
+ * place that is not taken now: that is no reason to refuse a mended title. */
+export function productSchema(kept: { price: string; picture: string }) {
+  const mayCost = (value: string) =>
+    !PRICE.test(value) || Number(value.replace(",", ".")) <= DEAREST || value === kept.price;
+  return z.object({
+    title: z.string().check(z.trim(), z.minLength(1, words.noTitle), z.maxLength(200)),
+    description: z.string().check(z.trim(), z.minLength(1, words.noDescription), z.maxLength(2000)),
+    price: z.string().check(
+      z.trim(),
+      z.refine((value) => value !== "" && !value.startsWith("-"), { error: words.badPrice }),
+      z.refine((value) => value === "" || value.startsWith("-") || PRICE.test(value), {
+        error: words.oddPrice,
+      }),
+      z.refine(mayCost, { error: words.tooDear }),
+    ),
+    categoryId: chosen(words.noCategory),
+    supplierId: chosen(words.noSupplier),
+    cemeteryId: chosen(words.noCemetery),
+    enabled: z.boolean(),
+    picture: z.string().check(
+      z.refine((value) => value === kept.picture || value === "" || SAFE.test(value), {
+        error: words.unsafePicture,
+      }),
+    ),
+  });
+}
 
 /** Ids as selects hold them. */
-export type ProductValues = z.infer<typeof productSchema>;
+export type ProductValues = z.infer<ReturnType<typeof productSchema>>;
 
 /** What the form begins with: a stored product, or a new one of the caller. */
 export function productValues(product: Product | null, caller: User): ProductValues {

@@ -60,6 +60,7 @@ export const cartIt = {
     missingTitle: "Dati mancanti",
     missing: "Email e telefono sono obbligatori",
     badEmail: "Email non valida",
+    badPhone: "Il numero di telefono non è valido",
     emptyTitle: "Carrello vuoto",
     empty: "Aggiungi almeno un prodotto al carrello",
     created: "Ordine creato",

@@ -45,6 +45,8 @@ export const productsIt = {
   noDescription: "La descrizione è obbligatoria",
   badPrice: "Il prezzo deve essere positivo",
   oddPrice: "Scrivi il prezzo come 24,90",
+  tooDear: "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine",
+  unsafePicture: "L'indirizzo dell'immagine deve iniziare con https://",
   noCategory: "La categoria è obbligatoria",
   noSupplier: "Il fornitore è obbligatorio",
   noCemetery: "Il cimitero è obbligatorio",

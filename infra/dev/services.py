@@ -74,6 +74,7 @@ class Surroundings:
                 return keys | self._mail()
             case "shop":
                 keys = {
+                    "REGISTRY_URL": f"http://127.0.0.1:{self.ports['registry']}",
                     "PRIVATE_KEY": self.keys.shop_private_key,
                     "VAULT_KEYS": f"1:{self.keys.vault_key}",
                 }

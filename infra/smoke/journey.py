@@ -127,6 +127,7 @@ async def _opened(
         database_url=database.url("shop"),
         amqp_url="amqp://nowhere.invalid",
         token_public_key=PUBLIC_KEY,
+        registry_url="http://127.0.0.1:1",  # nobody answers: the copy has to do
         private_key=SHOP_PRIVATE_KEY,
         vault_keys=VAULT_KEYS,
         public_url="https://smoke.example",

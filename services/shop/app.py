@@ -5,6 +5,7 @@ from functools import partial
 from fastapi import FastAPI
 
 from services.kit.app import Queue, Service, create_app
+from services.kit.peer import Peer
 from services.kit.pictures.rendering import Renderer
 from services.shop.accounts.service import ensure_demo
 from services.shop.accounts.webhooks import tend
@@ -50,7 +51,7 @@ def service(settings: ShopSettings) -> Service:
             partial(reconcile, provider=provider, settings=settings),
         ),
         state={"renderer": Renderer()},
-        resources={"provider": provider},
+        resources={"provider": provider, "registry": Peer("registry", settings.registry_url)},
         queues=(Queue("shop", handlers(settings)),),
         mails=Mail,
         mail_settings=settings.mail,

@@ -20,6 +20,7 @@ class ShopSettings(Settings):
     """See `Settings`; read from CAMPOSANTO_SHOP_...
 
     public_url: address of the site, for links in mails and for the provider's webhooks.
+    registry_url: where registry listens inside: it knows what visitors are shown at this moment.
     private_key: base64 of 32 bytes (X25519), opens what identity seals for this service.
     vault_keys: `id:base64 of 32 bytes,...`, newest first; suppliers' secrets are closed with them.
     demo_secret_key, demo_publishable_key: of the demo's account at the provider; test keys only.
@@ -40,6 +41,7 @@ class ShopSettings(Settings):
     schema_name: ClassVar[str] = "shop"
 
     public_url: str = "http://127.0.0.1:8080"
+    registry_url: str
     private_key: str
     vault_keys: str
     demo_secret_key: OptionalText = None

@@ -34,6 +34,7 @@ async def test_a_tomb_is_told_with_those_whom_visitors_are_shown(
         "firstPersons": [
             {"name": "Maria", "surname": "Rossi", "nominative": "Rossi Maria ved. Bianchi"}
         ],
+        "named": None,
     }
     assert answer.headers["cache-control"] == "no-store"
 
@@ -44,6 +45,25 @@ async def test_of_many_the_first_are_named(client: httpx.AsyncClient, ground: Gr
     told = (await client.get(path(ground))).json()
     assert told["persons"] == 5
     assert [one["surname"] for one in told["firstPersons"]] == ["Uno", "Due", "Tre"]
+
+
+async def test_a_person_who_is_asked_about_is_told_while_visitors_are_shown_them(
+    client: httpx.AsyncClient, registry: asyncpg.Connection, ground: Ground
+) -> None:
+    other = await Ground.make(registry, "Altrove")
+    for place in (ground, other):
+        person = await place.bury("Rossi")
+        asked = {"deceased": person}
+        told = (await client.get(path(ground), params=asked)).json()["named"]
+        assert told == {
+            "deceasedId": person,
+            "tombId": place.tomb,
+            "name": "Maria",
+            "surname": "Rossi",
+            "nominative": None,
+        }
+        await change(registry, "deceased", person, reserved=True)
+        assert (await client.get(path(ground), params=asked)).json()["named"] is None
 
 
 async def test_an_empty_tomb_is_told_too(client: httpx.AsyncClient, ground: Ground) -> None:

@@ -11,7 +11,8 @@ from services.kit import clock
 from services.kit.errors import Conflict, TooManyRequests
 from services.shop.accounts.service import active_account
 from services.shop.checkout.numbers import order_number, order_token
-from services.shop.checkout.pricing import Cart, find_cart, find_tomb, quantities
+from services.shop.checkout.places import Place, find_place
+from services.shop.checkout.pricing import Cart, find_cart, quantities
 from services.shop.checkout.schemas import OrderIn
 from services.shop.checkout.visitors import Traces, take_turn, traces_of
 from services.shop.checkout.whom import find_whom
@@ -20,9 +21,9 @@ from services.shop.models import (
     OrderChange,
     OrderItem,
     PaymentAccount,
-    Tomb,
 )
 from services.shop.payments.steps import Source
+from services.shop.registry import Said
 from services.shop.states import OrderStatus
 
 WITHIN = timedelta(hours=1)
@@ -33,26 +34,28 @@ OTHER_CART = "Il carrello è cambiato: ricomincia il pagamento"
 Booked = tuple[CustomerOrder, PaymentAccount]
 
 
-async def book(session: AsyncSession, visitor: str, body: OrderIn, *, most: int) -> Booked:
-    """The order of this attempt: a new one, or the one that an earlier call has made. most: orders
-    that a visitor may leave unpaid in an hour.
+async def book(
+    session: AsyncSession, visitor: str, body: OrderIn, *, said: Said, most: int
+) -> Booked:
+    """The order of this attempt: a new one, or the one that an earlier call has made. said: by
+    registry of the tomb; most: orders that a visitor may leave unpaid in an hour.
 
     Raises:
         AppError: what is wrong with the cart, the tomb or the visitor's hurry.
     """
     if body.checkout_id is not None:
         await take_turn(session, "checkout", str(body.checkout_id))
-        known = await _known(session, body)
+        known = await _known(session, body, said)
         if known is not None:
             if known.status == OrderStatus.PENDING:  # what was paid is told, whatever it costs now
                 _must_be_expected(body, known.amount_cents)
             return known, await session.get_one(PaymentAccount, known.payment_account_id)
-    tomb = await find_tomb(session, body.tomb_id)
-    cart = await find_cart(session, tomb, body.items)
+    place = await find_place(session, said, body)
+    cart = await find_cart(session, place.tomb, body.items)
     _must_be_expected(body, cart.total_cents)
     account = await active_account(session, cart.supplier_id)
     traces = await _must_not_hurry(session, visitor, most)
-    return await _insert(session, body, cart, tomb=tomb, account=account, traces=traces), account
+    return await _insert(session, body, cart, place=place, account=account, traces=traces), account
 
 
 def _must_be_expected(body: OrderIn, total_cents: int) -> None:
@@ -60,7 +63,7 @@ def _must_be_expected(body: OrderIn, total_cents: int) -> None:
         raise Conflict(OTHER_PRICES)
 
 
-async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:
+async def _known(session: AsyncSession, body: OrderIn, said: Said) -> CustomerOrder | None:
     """The order that was made with this attempt's id. What the customer has mended meanwhile is
     taken over; one that was given up makes room for another.
 
@@ -83,7 +86,7 @@ async def _known(session: AsyncSession, body: OrderIn) -> CustomerOrder | None:
     if order.status == OrderStatus.PENDING:
         order.customer_name, order.notes = body.customer_name, body.notes
         order.customer_email, order.customer_phone = body.customer_email, body.customer_phone
-        whom = await find_whom(session, order.tomb_id, body.deceased_id)
+        whom = await find_whom(session, said, order.tomb_id, body.deceased_id)
         order.deceased_id, order.deceased_label = whom
     return order
 
@@ -108,14 +111,13 @@ async def _insert(
     body: OrderIn,
     cart: Cart,
     *,
-    tomb: Tomb,
+    place: Place,
     account: PaymentAccount,
     traces: Traces,
 ) -> CustomerOrder:
     """What the order says is what is true now, whatever becomes of product and tomb."""
     assert account.id is not None
     now = clock.now()
-    deceased_id, deceased_label = await find_whom(session, tomb.tomb_id, body.deceased_id)
     order = CustomerOrder(
         number=await _free_number(session),
         checkout_id=body.checkout_id,
@@ -123,12 +125,12 @@ async def _insert(
         payment_account_id=account.id,
         is_live=account.is_live,
         supplier_id=cart.supplier_id,
-        tomb_id=tomb.tomb_id,
-        tomb_label=label_of(tomb),
-        deceased_id=deceased_id,
-        deceased_label=deceased_label,
-        cemetery_id=tomb.cemetery_id,
-        cemetery_name=tomb.cemetery_name,
+        tomb_id=place.tomb.tomb_id,
+        tomb_label=place.label,
+        deceased_id=place.deceased_id,
+        deceased_label=place.deceased_label,
+        cemetery_id=place.tomb.cemetery_id,
+        cemetery_name=place.tomb.cemetery_name,
         customer_name=body.customer_name,
         customer_email=body.customer_email,
         customer_phone=body.customer_phone,
@@ -151,8 +153,3 @@ async def _free_number(session: AsyncSession) -> str:
         taken = select(CustomerOrder.id).where(CustomerOrder.number == number)
         if (await session.exec(taken)).first() is None:
             return number
-
-
-def label_of(tomb: Tomb) -> str:
-    """Where the supplier finds it."""
-    return ", ".join(filter(None, (tomb.sector_name, tomb.block_name, tomb.reference)))

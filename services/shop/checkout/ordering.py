@@ -14,6 +14,7 @@ from services.shop.payments.intents import Intent
 from services.shop.payments.steps import Source, lock
 from services.shop.payments.transition import end
 from services.shop.provider import faults
+from services.shop.registry import Said
 from services.shop.states import OrderStatus
 
 NO_ORDER = "Impossibile creare l'ordine: il servizio di pagamento non risponde. Riprova tra poco"
@@ -23,14 +24,17 @@ PROVIDER_FAILED = "Pagamento non avviato: il servizio di pagamento non ha rispos
 IN_USE = 409  # another call with the same idempotency key is under way
 
 
-async def create_order(desk: Desk, visitor: str, body: OrderIn) -> OrderCreated:
+async def create_order(desk: Desk, visitor: str, body: OrderIn, *, said: Said) -> OrderCreated:
     """The order of this attempt, and what the browser needs to pay it.
+
+    said: by registry of the tomb.
 
     Raises:
         AppError: it cannot be ordered so, or its payment could not be begun.
     """
     async with desk.database.unit_of_work() as session:
-        order, account = await book(session, visitor, body, most=desk.settings.orders_per_hour)
+        most = desk.settings.orders_per_hour
+        order, account = await book(session, visitor, body, said=said, most=most)
         client = desk.client(account)  # keys that cannot be opened: no order is kept
     intent = await _intent_of(desk, order, client)
     assert intent.client_secret is not None

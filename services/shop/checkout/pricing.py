@@ -8,11 +8,10 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.auth import Role
-from services.kit.errors import Conflict, Invalid, NotFound
+from services.kit.errors import Conflict, Invalid
 from services.shop.checkout.schemas import MOST_OF_ONE, QUANTITY, ItemIn
 from services.shop.fields import MOST_CENTS
 from services.shop.models import Category, Product, Seller, Tomb
-from services.shop.policy import NO_TOMB
 
 LEAST_CENTS = 50
 NOT_OFFERED = "Un prodotto del carrello non è più disponibile"
@@ -56,14 +55,6 @@ def quantities(items: Sequence[ItemIn]) -> Mapping[int, int]:
         if counted[item.product_id] > MOST_OF_ONE:
             raise Invalid(QUANTITY, {f"items.{index}.quantity": QUANTITY})
     return counted
-
-
-async def find_tomb(session: AsyncSession, tomb_id: int) -> Tomb:
-    """Raises NotFound for one that visitors are not shown."""
-    tomb = await session.get(Tomb, tomb_id)
-    if tomb is None or tomb.removed or not tomb.public:
-        raise NotFound(NO_TOMB)
-    return tomb
 
 
 async def find_cart(session: AsyncSession, tomb: Tomb, items: Sequence[ItemIn]) -> Cart:

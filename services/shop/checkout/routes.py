@@ -10,6 +10,7 @@ from services.shop.checkout import keys, ordering, progress
 from services.shop.checkout.schemas import OrderCreated, OrderIn, Progress, Proof, PublicKey
 from services.shop.checkout.visitors import Visitor
 from services.shop.payments.desk import CurrentDesk
+from services.shop.registry import Registry, ask
 from services.shop.settings import CurrentSettings
 
 router = APIRouter(prefix="/api/public", tags=["checkout"])
@@ -20,11 +21,12 @@ PRIVATE = {"Cache-Control": "no-store"}
 
 @router.post("/create-order", status_code=201)
 async def create_order(
-    body: OrderIn, desk: CurrentDesk, visitor: Visitor, response: Response
+    body: OrderIn, desk: CurrentDesk, registry: Registry, visitor: Visitor, response: Response
 ) -> OrderCreated:
     """Makes an order and begins its payment; the same `checkoutId` gets the same order."""
     response.headers.update(PRIVATE)
-    return await ordering.create_order(desk, visitor, body)
+    said = await ask(registry, body.tomb_id, body.deceased_id)
+    return await ordering.create_order(desk, visitor, body, said=said)
 
 
 @router.get("/supplier/{supplier_id}/stripe-key")

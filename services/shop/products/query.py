@@ -8,6 +8,7 @@ from services.kit.errors import NotFound
 from services.kit.text import fold_identity
 from services.shop.policy import NO_PRODUCT, NO_TOMB
 from services.shop.products.schemas import ProductOut, SupplierOut, Wanted
+from services.shop.registry import Said
 
 _FIELDS = """
 p.id, p.title, p.description, round(p.price_cents / 100.0, 2)::float8 as price, p.category_id,
@@ -20,9 +21,11 @@ from shop.product p join shop.category k on k.id = p.category_id
 left join shop.seller s on s.user_id = p.supplier_id
 left join shop.cemetery c on c.cemetery_id = p.cemetery_id
 """
-# one statement: the tomb, and what sellers who can be paid offer in its cemetery
+# what sellers who can be paid offer in the tomb's cemetery: as registry has named it, or the copy
+_IN_CEMETERY = "(select $1::int as cemetery_id) t"
+_BY_COPY = "shop.tomb t where t.tomb_id = $1 and t.public and not t.removed"
 _OFFERED = """
-select t.tomb_id, coalesce((
+select coalesce((
   select json_agg(row_to_json(o) order by o.category_id, o.id) from (
     select p.id, p.title, p.description, round(p.price_cents / 100.0, 2) as price, p.picture,
       p.category_id, p.category_id as "categoryId", k.title as "categoryTitle",
@@ -36,7 +39,7 @@ select t.tomb_id, coalesce((
       and exists (select from shop.payment_account a where a.active
                   and (a.supplier_id = p.supplier_id or a.supplier_id is null))
   ) o), '[]')::text as products
-from shop.tomb t where t.tomb_id = $1 and t.public and not t.removed
+from {}
 """
 _SUPPLIERS = """
 select s.user_id as id, s.name, s.surname, s.business_name, s.cemetery_id from shop.seller s
@@ -83,16 +86,19 @@ async def show_product(connection: Connection, product_id: int) -> ProductOut:
     return ProductOut(**dict(row))
 
 
-async def offered_for(reads: asyncpg.Pool, tomb_id: int) -> str:
-    """JSON of what can be bought for a tomb (shape `list[OfferOut]`).
+async def offered_for(reads: asyncpg.Pool, tomb_id: int, said: Said) -> str:
+    """JSON of what can be bought for a tomb (shape `list[OfferOut]`). said: by registry of it.
 
     Raises:
-        NotFound: no such tomb, or it is not public.
+        NotFound: visitors are shown no such tomb.
     """
-    row = await reads.fetchrow(_OFFERED, tomb_id)
-    if row is None:
+    products: str | None = None
+    if said.is_away:
+        products = await reads.fetchval(_OFFERED.format(_BY_COPY), tomb_id)
+    elif said.tomb is not None:
+        products = await reads.fetchval(_OFFERED.format(_IN_CEMETERY), said.tomb.cemetery_id)
+    if products is None:
         raise NotFound(NO_TOMB)
-    products: str = row["products"]
     return products
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from services.kit.db import Reads, Session
+from services.kit.peer import Peer
 from services.kit.wire import RecordId
 from services.shop.policy import Sellers
 from services.shop.products import query, service
@@ -16,6 +17,7 @@ from services.shop.products.schemas import (
     SupplierOut,
     Wanted,
 )
+from services.shop.registry import Registry, ask
 
 router = APIRouter(tags=["products"])
 OFFICE = {"Cache-Control": "no-store"}
@@ -57,18 +59,19 @@ async def list_suppliers(who: Sellers, reads: Reads, response: Response) -> list
 
 
 @router.get("/api/public/tomb/{tomb_id}/products", response_model=list[OfferOut])
-async def offered(tomb_id: RecordId, reads: Reads) -> Response:
+async def offered(tomb_id: RecordId, registry: Registry, reads: Reads) -> Response:
     """What can be bought for a tomb."""
-    return await _answer(tomb_id, reads)
+    return await _answer(tomb_id, registry, reads)
 
 
 @router.get("/api/public/shop/products/{tomb_id}", response_model=list[OfferOut])
-async def offered_ahead(tomb_id: RecordId, reads: Reads) -> Response:
+async def offered_ahead(tomb_id: RecordId, registry: Registry, reads: Reads) -> Response:
     """The same, as the memorial asks for it."""
-    return await _answer(tomb_id, reads)
+    return await _answer(tomb_id, registry, reads)
 
 
-async def _answer(tomb_id: int, reads: Reads) -> Response:
-    products = await query.offered_for(reads, tomb_id)
+async def _answer(tomb_id: int, registry: Peer, reads: Reads) -> Response:
+    said = await ask(registry, tomb_id)
+    products = await query.offered_for(reads, tomb_id, said)
     headers = {"Cache-Control": "no-cache"}
     return Response(products, media_type="application/json", headers=headers)

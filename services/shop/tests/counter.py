@@ -22,6 +22,7 @@ from services.shop.settings import ShopSettings
 from services.shop.tests import making
 
 SITE = "https://cimiteri.example"
+NOBODY = "http://127.0.0.1:1"  # where no registry answers: the copy has to do
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Counter:
 
 
 @asynccontextmanager
-async def opened(database: TestDatabase) -> AsyncIterator[Counter]:
+async def opened(database: TestDatabase, registry_url: str = NOBODY) -> AsyncIterator[Counter]:
     await database.empty("shop")
     shop = await database.connect("shop")
     await shop.execute(making.HEARD)
@@ -96,6 +97,7 @@ async def opened(database: TestDatabase) -> AsyncIterator[Counter]:
         amqp_url="amqp://nowhere.invalid",
         token_public_key=PUBLIC_KEY,
         public_url=SITE,
+        registry_url=registry_url,
         private_key=SHOP_PRIVATE_KEY,
         vault_keys=VAULT_KEYS,
     )

@@ -28,6 +28,8 @@ from services.shop.payments.desk import Desk
 from services.shop.payments.following import follow_payments
 from services.shop.payments.paying_back import pay_back
 from services.shop.settings import ShopSettings
+from services.shop.tests.counter import NOBODY
+from services.shop.tests.register import Register, answering
 
 GOOD, FUNDS, ASKS = "4242424242424242", "4000000000009995", "4000002760003184"
 TOMB, ROSSI, BIANCHI = 1, 11, 12
@@ -55,11 +57,13 @@ insert into shop.product
 
 @dataclass
 class Till:
-    """How a test buys, pays, and looks at what came of it."""
+    """How a test buys, pays, and looks at what came of it. Registry is away, and the copy has to
+    do, until a test makes it say something."""
 
     url: str
     http: httpx.AsyncClient
     sandbox: Sandbox
+    register: Register
     shop: asyncpg.Pool
     desk: Desk
     accounts: dict[int | None, int] = field(default_factory=dict)
@@ -70,6 +74,7 @@ class Till:
     async def begin(self, database: TestDatabase) -> None:
         """Two suppliers, the first paid with the demo's keys, the second with own ones."""
         await self.control("POST", "/reset", data=True)
+        self.register.go_away()
         await database.empty("shop")
         await self.shop.execute(MADE)
         await self.open_account(None, "demo")
@@ -227,6 +232,7 @@ def settings_for(database: TestDatabase, url: str, **more: Any) -> ShopSettings:
         "database_url": database.url("shop"),
         "amqp_url": "amqp://nowhere.invalid",
         "token_public_key": PUBLIC_KEY,
+        "registry_url": NOBODY,
         "private_key": SHOP_PRIVATE_KEY,
         "vault_keys": VAULT_KEYS,
         "orders_per_hour": 10,
@@ -241,8 +247,9 @@ async def opened(database: TestDatabase, shop: asyncpg.Pool) -> AsyncIterator[Ti
     """The shop and the stand-in, running; `Till.begin` fills them."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    async with standing() as sandbox:
-        settings = settings_for(database, url, stripe_api_base=sandbox.url)
+    async with standing() as sandbox, answering() as (register, registry_url):
+        told = {"stripe_api_base": sandbox.url, "registry_url": registry_url}
+        settings = settings_for(database, url, **told)
         app = create_app(replace(service(settings), has_workers=False))
         checks = {"response": [Conformance(app).check]}
         async with (
@@ -250,4 +257,4 @@ async def opened(database: TestDatabase, shop: asyncpg.Pool) -> AsyncIterator[Ti
             httpx.AsyncClient(event_hooks=checks, trust_env=False, timeout=60) as http,
         ):
             desk = Desk(app.state.database, app.state.provider, settings)
-            yield Till(url, http, sandbox, shop, desk)
+            yield Till(url, http, sandbox, register, shop, desk)

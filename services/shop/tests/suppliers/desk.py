@@ -60,6 +60,7 @@ def settings_for(database: TestDatabase, **more: Any) -> ShopSettings:
         "amqp_url": "amqp://nowhere.invalid",
         "token_public_key": PUBLIC_KEY,
         "public_url": SITE,
+        "registry_url": "http://127.0.0.1:1",  # nobody answers: the copy has to do
         "private_key": SHOP_PRIVATE_KEY,
         "vault_keys": VAULT_KEYS,
     }

@@ -38,10 +38,9 @@ async def find_place(session: AsyncSession, said: Said, body: OrderIn) -> Place:
 
 
 async def _tomb(session: AsyncSession, said: Said, tomb_id: int) -> Tomb:
-    if not said.is_away:
-        tomb = said.tomb and said.tomb.as_row()
-    else:
-        tomb = await session.get(Tomb, tomb_id)
+    if said.tomb is not None:
+        return said.tomb.as_row()
+    tomb = await session.get(Tomb, tomb_id) if said.is_away else None
     if tomb is None or tomb.removed or not tomb.public:
         raise NotFound(NO_TOMB)
     return tomb

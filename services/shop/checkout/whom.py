@@ -41,7 +41,7 @@ async def _shown(
 ) -> Person | NamedPerson | None:
     """The person, while visitors are shown them."""
     if not said.is_away:
-        return said.tomb and said.tomb.named
+        return None if said.tomb is None else said.tomb.named
     person = None if deceased_id is None else await session.get(Person, deceased_id)
     return None if person is None or person.removed or not person.public else person
 
@@ -49,7 +49,9 @@ async def _shown(
 async def _names_in(session: AsyncSession, said: Said, tomb_id: int) -> str | None:
     """Who lies there, of those that visitors are shown."""
     if not said.is_away:
-        return said.tomb and _names(said.tomb.first_persons, said.tomb.persons)
+        if said.tomb is None:
+            return None
+        return _names(said.tomb.first_persons, said.tomb.persons)
     there = (col(Person.tomb_id) == tomb_id, col(Person.public), ~col(Person.removed))
     wanted = select(Person).where(*there).order_by(col(Person.deceased_id))
     people = (await session.exec(wanted)).all()

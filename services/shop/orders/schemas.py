@@ -49,6 +49,7 @@ class OrderRow(Out):
     status: OrderStatus
     payment_status: Annotated[PaymentStatus, wire("paymentStatus")]
     created_at: Annotated[datetime, wire("createdAt")]
+    completed_at: Annotated[datetime | None, wire("completedAt")]
     cemetery_id: Annotated[int, wire("cemeteryId")]
     cemetery_name: Annotated[str, wire("cemeteryName")]
     supplier_id: Annotated[int, wire("supplierId")]
@@ -98,7 +99,6 @@ class OrderOut(OrderRow):
 
     notes: str | None
     paid_at: Annotated[datetime | None, wire("paidAt")]
-    completed_at: Annotated[datetime | None, wire("completedAt")]
     cancelled_at: Annotated[datetime | None, wire("cancelledAt")]
     items: list[ItemOut]
     changes: list[ChangeOut]

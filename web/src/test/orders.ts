@@ -19,6 +19,7 @@ export function makeOrderRow(change: Partial<OrderRow> = {}): OrderRow {
     status: "paid",
     paymentStatus: "succeeded",
     createdAt: "2026-11-27T15:40:00Z",
+    completedAt: null,
     cemeteryId: 1,
     cemeteryName: "Cimitero di Valdora",
     supplierId: 4,
@@ -35,7 +36,6 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ...makeOrderRow(),
     notes: "Davanti alla foto, grazie",
     paidAt: "2026-11-27T15:42:00Z",
-    completedAt: null,
     cancelledAt: null,
     items: [{ title: "Mazzo di rose", quantity: 2, price: 1775 }],
     changes: [

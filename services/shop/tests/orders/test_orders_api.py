@@ -1,5 +1,6 @@
 """Orders as the office and suppliers find them: whose, in which order, and what is told."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -44,6 +45,7 @@ async def test_a_row_tells_what_the_list_shows(counter: Counter) -> None:
     [row] = await counter.done(ADMIN, f"GET {PATH}")
     created = row.pop("createdAt")
     assert created.endswith("Z")
+    assert row.pop("completedAt") is None
     assert row == {
         "id": order,
         "orderNumber": "CS-26K7-4QXM",
@@ -64,6 +66,13 @@ async def test_a_row_tells_what_the_list_shows(counter: Counter) -> None:
         "alarm": "Da verificare",
         "refundStatus": "pending",
     }
+
+
+async def test_a_row_tells_when_the_service_was_done(counter: Counter) -> None:
+    done = datetime(2026, 11, 2, 9, 30, tzinfo=UTC)
+    await add_order(counter.shop, "completed", completed_at=done)
+    [row] = await counter.done(ADMIN, f"GET {PATH}")
+    assert row["completedAt"] == "2026-11-02T09:30:00Z"
 
 
 @pytest.mark.parametrize(

@@ -767,6 +767,8 @@ export interface components {
             cemeteryId: number;
             /** Cemeteryname */
             cemeteryName: string;
+            /** Completedat */
+            completedAt: string | null;
             /**
              * Createdat
              * Format: date-time

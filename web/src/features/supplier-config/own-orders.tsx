@@ -55,13 +55,13 @@ function Numbers({ orders }: { orders: OwnOrder[] }) {
 }
 
 function Completed({ orders }: { orders: OwnOrder[] }) {
-  const last = orders.filter(({ status }) => status === "completed").slice(0, LAST);
+  const last = lastCompleted(orders);
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{words.last}</h3>
       {last.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-2">
-        {last.map(({ id, orderNumber, customerEmail, totalAmount, createdAt }) => (
+        {last.map(({ id, orderNumber, customerEmail, totalAmount, completedAt }) => (
           <li key={id} className="grid gap-x-3 border-t border-line pt-2">
             <span className="flex justify-between gap-3">
               <Link
@@ -74,11 +74,20 @@ function Completed({ orders }: { orders: OwnOrder[] }) {
             </span>
             <span className="flex justify-between gap-3 text-sm text-muted">
               <span className="min-w-0 wrap-anywhere">{customerEmail}</span>
-              <span className="whitespace-nowrap">{formatDay(createdAt)}</span>
+              <span className="whitespace-nowrap">{completedAt && formatDay(completedAt)}</span>
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What was done last comes first, however old the order is. */
+function lastCompleted(orders: OwnOrder[]): OwnOrder[] {
+  const moment = ({ completedAt }: OwnOrder) => (completedAt ? Date.parse(completedAt) : 0);
+  return orders
+    .filter(({ status }) => status === "completed")
+    .sort((one, other) => moment(other) - moment(one))
+    .slice(0, LAST);
 }

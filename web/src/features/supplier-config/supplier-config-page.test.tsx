@@ -166,8 +166,13 @@ describe("faults", () => {
 describe("the own orders", () => {
   it("are counted, and the five that were completed last are named", async () => {
     signIn("fornitore");
-    const completed = [1, 2, 3, 4, 5, 6].map((id) =>
-      makeOrderRow({ id, orderNumber: `CS-${id}`, status: "completed" }),
+    const completed = [3, 1, 6, 2, 5, 4].map((id) =>
+      makeOrderRow({
+        id,
+        orderNumber: `CS-${id}`,
+        status: "completed",
+        completedAt: `2026-11-1${9 - id}T10:00:00Z`,
+      }),
     );
     answer("/api/orders", [makeOrderRow({ id: 9, status: "processing" }), ...completed]);
     openPage("/supplier-config");
@@ -185,6 +190,7 @@ describe("the own orders", () => {
       "CS-4",
       "CS-5",
     ]);
+    expect(orders.getByText("18/11/2026")).toBeVisible();
   });
 
   it("may be none", async () => {

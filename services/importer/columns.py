@@ -1,11 +1,8 @@
-"""The columns of an import file: official names, other spellings, and the check of a header."""
+"""The columns of an import file: official names and other spellings."""
 
 import re
 import unicodedata
-from dataclasses import dataclass
 
-from services.importer.cells import quoted
-from services.importer.refusal import Refused
 from services.kit.text import clean_label
 
 REQUIRED_COLUMN = "Cemeteries_name"
@@ -104,52 +101,3 @@ KNOWN = _known_spellings()
 def aliases(official: str) -> tuple[str, ...]:
     """The other spellings under which a column is accepted."""
     return tuple(_ALIASES[official].split())
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """Names as the file has them, where each known column stands, and which are not read."""
-
-    names: tuple[str, ...]
-    positions: dict[str, int]
-    ignored: tuple[str, ...]
-
-
-def names_a_cemetery(cells: list[str]) -> bool:
-    return any(KNOWN.get(fold_column(cell)) == REQUIRED_COLUMN for cell in cells)
-
-
-def read_header(cells: list[str]) -> Header:
-    """Finds the known columns.
-
-    Raises:
-        Refused: a column stands twice, or there is none with the cemetery's name.
-    """
-    names = tuple(clean_label(cell) for cell in cells)
-    seen: dict[str, int] = {}
-    positions: dict[str, int] = {}
-    for place, name in enumerate(names):
-        if not name:
-            continue
-        official = KNOWN.get(fold_column(name))
-        earlier = seen.setdefault(official or fold_column(name), place)
-        if earlier != place:
-            raise Refused(400, _twice(official, names[earlier], name))
-        if official:
-            positions[official] = place
-    if REQUIRED_COLUMN not in positions:
-        raise Refused(400, missing_column())
-    ignored = (name for name in names if name and fold_column(name) not in KNOWN)
-    return Header(names, positions, tuple(ignored))
-
-
-def missing_column() -> str:
-    return (
-        f"Nel file manca la colonna {REQUIRED_COLUMN} con il nome del cimitero: "
-        "senza di essa non si può importare nulla"
-    )
-
-
-def _twice(official: str | None, first: str, second: str) -> str:
-    column = official or first
-    return f"La colonna {column} compare due volte: {quoted(first)} e {quoted(second)}"

@@ -110,6 +110,13 @@ def date_reader(today: date) -> ReadDate:
     return read
 
 
+def place_reader(cemetery: str | None) -> Callable[[Cells], tuple[Place, Shown, Notes]]:
+    """Reads places; one that names no cemetery belongs to the one that is given."""
+    if cemetery is None:
+        return read_place
+    return lambda raw: read_place(raw if clean_label(raw[0]) else (cemetery, *raw[1:]))
+
+
 def read_place(raw: Cells) -> tuple[Place, Shown, Notes]:
     notes = Notes()
     place = Place(

@@ -8,8 +8,10 @@ from typing import BinaryIO
 
 from services.importer.columns import fold_column
 from services.importer.findings import Finding
+from services.importer.header import read_header
+from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader
-from services.importer.source import RawRow, Source
+from services.importer.source import RawRow, Rows, Source
 from services.kit.formulas import MARK, as_written
 from services.kit.text import clean_text
 
@@ -23,15 +25,19 @@ _AROUND = " \t\u00a0\ufeff"
 class Register:
     """A file that can be imported; iterating parses it as a stream, as often as wanted."""
 
-    def __init__(self, source: Source, today: date) -> None:
+    def __init__(self, source: Rows, today: date, reading: Reading = PLAIN) -> None:
         self._source = source
         self._today = today
-        self._names = tuple(fold_column(name) for name in source.header.names)
+        self._reading = reading
+        self._header = read_header(source.first_row, reading)
+        self._names = tuple(fold_column(name) for name in self._header.names)
         self._is_ours = self._names[0] == REASON or fold_column(MARK) in self._names
-        self.columns = tuple(name for name in source.header.names if name)
-        self.ignored_columns = source.header.ignored
+        self.columns = tuple(name for name in self._header.names if name)
+        self.ignored_columns = self._header.ignored
         self.warnings = source.warnings
         self.size = source.size
+        self.sheet = source.sheet
+        self.sheets = source.sheets
 
     @property
     def position(self) -> int:
@@ -41,14 +47,14 @@ class Register:
     @property
     def header(self) -> tuple[str, ...]:
         """The names of the columns as the file has them, nameless ones included."""
-        return self._source.header.names
+        return self._header.names
 
     def __iter__(self) -> Iterator[ParsedRow]:
         return (parsed for _, parsed in self.with_raw())
 
     def with_raw(self) -> Iterator[tuple[RawRow, ParsedRow]]:
         """Each row as it is written and as it is read."""
-        reader = RowReader(self._source.header, self._today)
+        reader = RowReader(self._header, self._today, self._reading)
         for row, raw in enumerate(self.raw_rows(), 1):
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
@@ -64,7 +70,7 @@ class Register:
 
     def preview(self, limit: int) -> list[dict[str, str]]:
         """The first rows as they are written, by column."""
-        names = self._source.header.names
+        names = self._header.names
         return [
             {
                 name: clean_text(cell)
@@ -83,10 +89,10 @@ class Register:
         return folded[:width] == self._names and not any(folded[width:])
 
 
-def parse(file: Path | BinaryIO, today: date) -> Register:
+def parse(file: Path | BinaryIO, today: date, reading: Reading = PLAIN) -> Register:
     """Opens a register and checks all that concerns the file as a whole.
 
     Raises:
         Refused: wrong encoding, separator or header, or quotes that never close.
     """
-    return Register(Source(file), today)
+    return Register(Source(file, reading), today, reading)

@@ -7,8 +7,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from services.importer import cells
-from services.importer.columns import Header
 from services.importer.findings import Finding, Notes
+from services.importer.header import Header
 from services.importer.levels import (
     PERSON_COLUMNS,
     PLACE_COLUMNS,
@@ -16,12 +16,13 @@ from services.importer.levels import (
     Cells,
     date_reader,
     must_be_complete,
+    place_reader,
     read_person,
-    read_place,
     read_reserved,
     read_tomb,
 )
 from services.importer.payload import Payload
+from services.importer.reading import PLAIN, Reading
 from services.kit.text import clean_label
 
 PLACES_REMEMBERED = 4096
@@ -45,13 +46,13 @@ class ParsedRow(NamedTuple):
 class RowReader:
     """Reads the rows of one file; `today` decides which dates lie in the future."""
 
-    def __init__(self, header: Header, today: date) -> None:
+    def __init__(self, header: Header, today: date, reading: Reading = PLAIN) -> None:
         self._width = len(header.names)
         self._place_cells = self._picker(header, PLACE_COLUMNS)
         self._tomb_cells = self._picker(header, TOMB_COLUMNS)
         self._person_cells = self._picker(header, PERSON_COLUMNS)
         # cemetery, sector, block and dates repeat all over a register: most are read once
-        self._place = lru_cache(PLACES_REMEMBERED)(read_place)
+        self._place = lru_cache(PLACES_REMEMBERED)(place_reader(reading.cemetery))
         self._date = lru_cache(DATES_REMEMBERED)(date_reader(today))
 
     def read(self, row: int, line: int, raw: list[str]) -> ParsedRow:

@@ -3,16 +3,17 @@
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, Protocol
 
-from services.importer.columns import Header, missing_column, names_a_cemetery, read_header
 from services.importer.encoding import Text, decoded, detect
+from services.importer.header import likeness, missing_column
 from services.importer.quotes import Quotes
+from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
 
 csv.field_size_limit(2**31 - 1)
@@ -21,6 +22,9 @@ LONGEST_HEADER = 100_000
 SEPARATORS = {";": "il punto e virgola", ",": "la virgola", "\t": "la tabulazione"}
 _SEPARATOR_LINE = re.compile(r'[\s\ufeff]*"?sep=([^\w\s"]|\t)"?[;,\t ]*\s*', re.IGNORECASE)
 _NOTHING = ";,\t \u00a0\ufeff\r\n"
+
+
+Rank = Callable[[list[str], Reading], int]  # how much a row looks like the header; 0: not at all
 
 
 class RawRow(NamedTuple):
@@ -40,20 +44,46 @@ class Layout:
     announced: bool
 
 
-class Source:
-    """An opened register. Every iteration reads the file again from its beginning."""
+class Rows(Protocol):
+    """A file as rows of text; every iteration begins anew.
 
-    def __init__(self, file: Path | BinaryIO) -> None:
+    first_row: the names of the columns. position: bytes read so far by the iteration in progress,
+    of `size`. separator: of a CSV file; sheet and sheets: of a workbook.
+    """
+
+    first_row: list[str]
+    size: int
+    warnings: tuple[str, ...]
+    separator: str | None
+    sheet: str | None
+    sheets: tuple[str, ...]
+
+    @property
+    def position(self) -> int: ...
+
+    def rows(self) -> Iterator[RawRow]: ...
+
+
+class Source:
+    """An opened CSV file."""
+
+    sheet: str | None = None
+    sheets: tuple[str, ...] = ()
+
+    def __init__(
+        self, file: Path | BinaryIO, reading: Reading = PLAIN, rank: Rank = likeness
+    ) -> None:
         self._file = file
         self._stream: BinaryIO | None = None
         with self._opened() as stream:
             self.size = stream.seek(0, io.SEEK_END)
             self._text: Text = detect(stream)
             head = next(self._pieces(stream), "")
-            self._layout = _find_layout(head)
+            self._layout = _find_layout(head, reading, rank)
             if self._text.has_quotes:
                 self._must_close_quotes(stream)
-        self.header: Header = read_header(self._header_cells())
+        self.separator: str | None = self._layout.separator
+        self.first_row: list[str] = next(self._all_rows()).cells
         self.warnings: tuple[str, ...] = tuple(self._warnings())
 
     @property
@@ -66,9 +96,6 @@ class Source:
         rows = self._all_rows()
         next(rows, None)
         yield from rows
-
-    def _header_cells(self) -> list[str]:
-        return next(self._all_rows()).cells
 
     @contextmanager
     def _opened(self) -> Iterator[BinaryIO]:
@@ -143,11 +170,11 @@ class Source:
         return not quotes.broken
 
 
-def _find_layout(head: str) -> Layout:
+def _find_layout(head: str, reading: Reading, rank: Rank) -> Layout:
     """Where the header is and how it is parted.
 
     Raises:
-        Refused: nothing in the file, or no separator with which the header names a cemetery.
+        Refused: nothing in the file, or no separator with which the header is one.
     """
     lines = io.StringIO(head, newline="").readlines()
     before = sum(1 for _ in takewhile(lambda line: not line.strip(_NOTHING), lines))
@@ -156,22 +183,23 @@ def _find_layout(head: str) -> Layout:
     if len(lines[before]) > LONGEST_HEADER:
         raise Refused(400, "La prima riga è troppo lunga per essere quella dei nomi delle colonne")
     announced = _SEPARATOR_LINE.fullmatch(lines[before])
-    if announced:
-        return _announced_layout(before + 1, announced[1], lines)
-    for separator in SEPARATORS:
-        if names_a_cemetery(_first_row(lines[before:], separator)):
-            return Layout(before, separator, announced=False)
-    raise _no_layout(before, lines[before:])
+    signs = [announced[1]] if announced else list(SEPARATORS)
+    before += announced is not None
+    ranks = {sign: rank(_first_row(lines[before:], sign), reading) for sign in signs}
+    best = max(signs, key=lambda sign: ranks[sign])  # the first one of several
+    if ranks[best]:
+        return Layout(before, best, announced=announced is not None)
+    raise _no_announced(best) if announced else _no_layout(before, lines[before:], reading)
 
 
-def _no_layout(before: int, lines: list[str]) -> Refused:
+def _no_layout(before: int, lines: list[str], reading: Reading) -> Refused:
     quotes = Quotes(";")
     quotes.follow_row("".join(lines))
     if quotes.is_open and quotes.opened_at < len(lines[0]):
         return _never_closed(before + 1)
     cells = _first_row(lines, ";")
     if len(cells) > 1:
-        return Refused(400, missing_column())
+        return Refused(400, missing_column(reading))
     return Refused(
         400,
         "Il separatore dei campi non è riconosciuto: la prima riga deve avere i nomi delle "
@@ -187,14 +215,12 @@ def _never_closed(line: int) -> Refused:
     )
 
 
-def _announced_layout(before: int, separator: str, lines: list[str]) -> Layout:
-    if not names_a_cemetery(_first_row(lines[before:], separator)):
-        raise Refused(
-            400,
-            f"Con il separatore «{separator}» indicato dalla riga sep= non si trova la colonna "
-            "Cemeteries_name",
-        )
-    return Layout(before, separator, announced=True)
+def _no_announced(separator: str) -> Refused:
+    return Refused(
+        400,
+        f"Con il separatore «{separator}» indicato dalla riga sep= non si trova la colonna "
+        "Cemeteries_name",
+    )
 
 
 def _first_row(lines: list[str], separator: str) -> list[str]:

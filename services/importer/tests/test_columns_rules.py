@@ -2,7 +2,8 @@
 
 import pytest
 
-from services.importer.columns import COLUMNS, KNOWN, OPTIONAL_COLUMNS, aliases, read_header
+from services.importer.columns import COLUMNS, KNOWN, OPTIONAL_COLUMNS, aliases
+from services.importer.header import read_header
 from services.importer.refusal import Refused
 from services.importer.tests.making import PERSON, opened, parsed, table, written
 

@@ -10,6 +10,7 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from services.kit.auth import Role
 from services.kit.mail import Letter, Templates, send_later
 from services.kit.money import show_euro
 from services.shop.models import CustomerOrder, Mail, OrderItem, Seller, SupplierConfig
@@ -66,12 +67,12 @@ async def order_cancelled(
 
 async def supplier_address(session: AsyncSession, supplier_id: int) -> str | None:
     """Where a supplier reads of orders: the address of the configuration, else the login's; None
-    for one who is gone."""
-    config = await session.get(SupplierConfig, supplier_id)
-    if config is not None and config.notification_email:
-        return config.notification_email
+    for one who is gone, or is no supplier any more: customers' names are not theirs to read."""
     seller = await session.get(Seller, supplier_id)
-    return seller.email if seller is not None and not seller.removed else None
+    if seller is None or seller.removed or seller.role != Role.SUPPLIER:
+        return None
+    config = await session.get(SupplierConfig, supplier_id)
+    return (config and config.notification_email) or seller.email
 
 
 async def _values(

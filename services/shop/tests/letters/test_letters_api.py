@@ -141,10 +141,13 @@ async def test_without_feedback_there_is_no_empty_quotation(
     ("config", "change", "recipient"),
     [
         ("ordini@example.org", "enabled = true", "ordini@example.org"),
-        ("ordini@example.org", "removed = true", "ordini@example.org"),
+        ("ordini@example.org", "enabled = false", "ordini@example.org"),
+        ("ordini@example.org", "removed = true", None),
+        ("ordini@example.org", "role = 'owner'", None),
         ("", "enabled = true", "rossi@example.org"),
         (None, "enabled = true", "rossi@example.org"),
         (None, "removed = true", None),
+        (None, "role = ''", None),
     ],
 )
 async def test_a_supplier_reads_where_they_asked_to(

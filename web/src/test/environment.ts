@@ -9,3 +9,17 @@ window.matchMedia ??= (media) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 });
+
+// Nothing has a place here: tests of what follows the scrolling put their own in its stead.
+window.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = "";
+  scrollMargin = "";
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};

@@ -6,9 +6,10 @@ import { text } from "@/lib/text/text";
 import { dismissToast, useToast } from "./toast-store";
 
 const DURATION = 5000;
-/** In its corner it would cover the buttons of an open dialog: one that stays would hold them. */
-const ABOVE_DIALOG =
-  "[body:has([role=dialog])_&]:inset-x-0 [body:has([role=dialog])_&]:top-0 [body:has([role=dialog])_&]:bottom-auto [body:has([role=dialog])_&]:mx-auto";
+/** At the bottom of a phone it would cover what leads on, and the buttons of an open dialog on any
+ * screen: one that stays would hold them. In the corner of a large screen it is in nobody's way. */
+const IN_CORNER =
+  "lg:[body:not(:has([role=dialog]))_&]:top-auto lg:[body:not(:has([role=dialog]))_&]:bottom-0 lg:[body:not(:has([role=dialog]))_&]:mr-0";
 
 export function Toaster() {
   const shown = useToast();
@@ -66,8 +67,8 @@ export function Toaster() {
         <Toast.Viewport
           label={text.common.notifications}
           className={clsx(
-            "print:hidden fixed right-0 bottom-0 z-100 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
-            ABOVE_DIALOG,
+            "print:hidden fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
+            IN_CORNER,
           )}
         />
       </div>

@@ -77,6 +77,7 @@ describe("the catalogue", () => {
     answer(PRODUCTS, [roses]);
     await user.click(retry);
     expect(await screen.findByRole("button", { name: "Mazzo di rose" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
   it.each(["/cart/0", "/cart/abc"])("is no page at %s", async (path) => {

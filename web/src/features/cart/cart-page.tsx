@@ -1,6 +1,6 @@
 // /cart/{tombId}: what suppliers offer for a tomb, the cart, and the way to its payment.
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "@/api/client";
 import { displayName, positionParts } from "@/lib/person";
@@ -33,6 +33,7 @@ function CartOf({ tombId }: { tombId: number }) {
   const deceasedId = isKnown ? (deceased?.id ?? null) : askedId;
   const products = useProducts(tombId);
   const { isError, error, isPending } = products;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (isError && !isMissing(error))
@@ -42,6 +43,11 @@ function CartOf({ tombId }: { tombId: number }) {
   const reload = () => {
     void products.refetch();
     if (askedId !== null) void person.refetch();
+  };
+  // The button that was pressed goes when it has helped: one reads on from the heading.
+  const retry = async () => {
+    const { isSuccess } = await products.refetch();
+    if (isSuccess) heading.current?.focus();
   };
 
   if (isError && isMissing(error)) return <Missing />;
@@ -58,7 +64,11 @@ function CartOf({ tombId }: { tombId: number }) {
           {words.backToMemorial}
         </Link>
       )}
-      <h1 className="mt-2 font-serif text-4xl leading-tight font-semibold text-balance sm:text-5xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-2 font-serif text-4xl leading-tight font-semibold text-balance outline-none sm:text-5xl"
+      >
         {title}
       </h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">
@@ -69,7 +79,7 @@ function CartOf({ tombId }: { tombId: number }) {
       {isPending && <CartSkeleton />}
       {isError && (
         <Notice title={words.loadFailed} hint={words.loadFailedHint} role="alert" level="h2">
-          <Button variant="primary" onClick={() => void products.refetch()}>
+          <Button variant="primary" onClick={() => void retry()}>
             {text.common.retry}
           </Button>
         </Notice>

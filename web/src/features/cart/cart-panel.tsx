@@ -22,7 +22,8 @@ export function CartPanel({ items, onChange }: Props) {
         <h2
           id="carrello-titolo"
           tabIndex={-1}
-          className="font-serif text-3xl leading-tight font-semibold outline-none"
+          // Below a toast that has just told of what was added.
+          className="scroll-mt-32 font-serif text-3xl leading-tight font-semibold outline-none"
         >
           {words.title}
         </h2>

@@ -18,6 +18,7 @@ import { useCheckout } from "./use-checkout";
 
 interface Props {
   tombId: number;
+  /** For whom it is, as far as is known; null for nobody in particular. */
   deceasedId: number | null;
   products: Product[];
   reload: () => void;
@@ -72,7 +73,7 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
       </div>
       <div
         id="carrello"
-        className="grid scroll-mt-6 gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+        className="grid gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
       >
         <CartPanel items={items} onChange={change} />
         <CustomerForm isEmpty={items.length === 0} checkout={checkout} />

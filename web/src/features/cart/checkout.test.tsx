@@ -72,6 +72,11 @@ describe("an order", () => {
       screen.getAllByText("Email e telefono sono obbligatori", { selector: "p" }),
     ).toHaveLength(2);
     expect(screen.getByLabelText("Email")).toHaveFocus();
+    await user.type(screen.getByLabelText("Email"), "anna@posta.example");
+    await user.type(screen.getByLabelText("Telefono"), "abc");
+    await user.click(proceed());
+    expect(await screen.findByText("Il numero di telefono non è valido")).toBeVisible();
+    expect(notices().queryByText("Dati mancanti")).not.toBeInTheDocument();
   });
 
   it("wants an address that is one", async () => {

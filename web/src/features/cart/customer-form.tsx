@@ -4,7 +4,7 @@ import { sessionEntry } from "@/lib/storage";
 import { cartText } from "@/lib/text/cart";
 import { Button } from "@/ui/button";
 import { Field, Input, TextArea } from "@/ui/field";
-import { toast } from "@/ui/toast-store";
+import { dismissToast, toast } from "@/ui/toast-store";
 import {
   type Customer,
   type CustomerFaults,
@@ -31,6 +31,7 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
   const [customer, setCustomer] = useState(() => entry.read() ?? NOBODY);
   const [faults, setFaults] = useState<CustomerFaults>({});
   const form = useRef<HTMLFormElement>(null);
+  const refusal = useRef<number>(null);
 
   const put = (part: Partial<Customer>) => {
     const next = { ...customer, ...part };
@@ -41,13 +42,21 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkout.isPlacing) return;
+    // What was missing may be there now.
+    if (refusal.current !== null) dismissToast(refusal.current);
     if (isEmpty) return refuse(words.emptyTitle, words.empty);
     const found = customerFaults(customer);
     setFaults(found);
     const first = Object.keys(found)[0];
     if (!first) return checkout.place(customer);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const field = form.current?.querySelector<HTMLElement>(`[name=${first}]`);
+    field?.focus({ preventScroll: true });
+    // Not at an edge, where the toast is.
+    field?.scrollIntoView?.({ block: "center" });
     if (isIncomplete(customer)) refuse(words.missingTitle, words.missing);
+  };
+  const refuse = (title: string, description: string) => {
+    refusal.current = toast({ title, description, variant: "destructive" });
   };
   const line = (name: "name" | "email" | "phone"): ComponentProps<"input"> => ({
     name,
@@ -107,8 +116,4 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
       </Button>
     </form>
   );
-}
-
-function refuse(title: string, description: string) {
-  toast({ title, description, variant: "destructive" });
 }

@@ -166,6 +166,43 @@ async def test_the_right_event_on_the_wrong_account_moves_nothing(till: Till) ->
     assert await till.status(created) == "pending"
 
 
+async def retold(till: Till, created: dict[str, Any], **thing: Any) -> int:
+    """The answer to an order's own payment at an endpoint of the other supplier's account."""
+    told = (await till.events(created, PAID))[0]["data"]["object"]
+    body = event(PAID, told | thing)
+    place = till.accounts[BIANCHI]
+    return await post(till, body, signed(body, await secret(till, BIANCHI)), place)
+
+
+@pytest.mark.parametrize(
+    ("accounts", "thing", "is_odd"),
+    [
+        (("acct_1", "acct_1"), {}, False),
+        (("acct_1", "acct_1"), {"id": "pi_other"}, True),
+        (("acct_1", "acct_2"), {}, True),
+        ((None, None), {}, True),
+    ],
+)
+async def test_another_endpoint_of_the_same_account_may_tell_of_it_too(
+    till: Till,
+    log: Lines,
+    accounts: tuple[str | None, str | None],
+    thing: dict[str, str],
+    is_odd: bool,
+) -> None:
+    """After keys were changed for others of the same account both versions have an endpoint."""
+    created = await quiet(till)
+    change = "update shop.payment_account set provider_account = $2 where id = $1"
+    for supplier, name in zip((None, BIANCHI), accounts, strict=True):
+        await till.shop.execute(change, till.accounts[supplier], name)
+    assert await retold(till, created, **thing) == 200
+    assert bool(log.about("a payment names an order that is not its own")) is is_odd
+    assert await till.status(created) == "pending"
+    body = await paid_event(till, created)
+    assert await post(till, body, signed(body, await secret(till))) == 200
+    assert await till.status(created) == "paid"
+
+
 async def test_another_amount_is_an_alarm_and_not_paid(till: Till, log: Lines) -> None:
     created = await quiet(till)
     thing = (await till.events(created, PAID))[0]["data"]["object"]

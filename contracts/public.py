@@ -13,6 +13,7 @@ PUBLIC: frozenset[tuple[str, str]] = frozenset(
         ("POST", "/api/public/orders/{number}/refresh"),
         ("GET", "/api/public/orders/by-token/{token}"),
         ("GET", "/api/public/orders/by-token/{token}/photos/{photo_id}"),
+        ("POST", "/api/public/orders/by-token/{token}/payment"),
         ("GET", "/api/public/shop/products/{tomb_id}"),
         ("GET", "/api/public/supplier/{supplier_id}/stripe-key"),
         ("GET", "/api/public/tomb/{tomb_id}/products"),

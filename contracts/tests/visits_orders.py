@@ -30,6 +30,7 @@ ORDERS: Visits = {
     ("GET", "/api/public/orders/by-token/{token}/photos/{photo_id}"): Visit(
         dict.fromkeys(CUSTOMERS, 404)
     ),
+    ("POST", "/api/public/orders/by-token/{token}/payment"): Visit(PAID),
     # there is no card provider here that could be asked for a payment
     ("POST", "/api/public/create-order"): Visit(
         {"own": 503, "nobody": 404},

@@ -8,6 +8,7 @@ from gateway.tests.test_memorial import BURST, FORGED, visitor
 
 CREATE = "/api/public/create-order"
 CANCEL = "/api/public/orders/CS-26K7-4QXM/cancel"
+PAGE = "/api/public/orders/by-token/unlinksegreto"
 REFRESH = "/api/public/orders/CS-26K7-4QXM/refresh"
 WEBHOOK = "/api/webhooks/stripe/4"
 
@@ -18,7 +19,8 @@ def test_orders_of_one_address_are_capped_however_it_says_to_come(stand: Stand) 
         assert [reply.status_code for reply in replies[:BURST]] == [200] * BURST
         assert replies[-1].status_code == 429
         assert replies[-1].json() == TOO_MANY
-        assert many.post(CANCEL).status_code == 429
+        for asked in (CANCEL, f"{PAGE}/payment"):
+            assert many.post(asked).status_code == 429
         assert another.post(CREATE).json()["service"] == "shop"
 
 
@@ -29,6 +31,7 @@ def test_who_may_make_no_more_orders_sees_how_the_last_one_goes(stand: Stand) ->
         for _ in range(BURST + 5):
             assert many.post(REFRESH).status_code == 200
         assert many.get(f"{CREATE}").status_code == 200
+        assert many.get(PAGE).status_code == 200
 
 
 def test_the_provider_is_not_limited_and_its_signature_arrives(

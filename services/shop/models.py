@@ -13,6 +13,7 @@ from services.shop.order_models import (
     VisitorKey,
 )
 from services.shop.payment_models import (
+    BankWait,
     EnteredKeys,
     PaymentAccount,
     ProviderEvent,
@@ -23,6 +24,7 @@ from services.shop.reader_models import Cemetery, Person, Seller, Tomb
 __all__ = [
     "EVERYWHERE",
     "TOLD_VERSION",
+    "BankWait",
     "Base",
     "Category",
     "Cemetery",

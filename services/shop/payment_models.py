@@ -121,3 +121,18 @@ class ProviderEvent(Base, table=True):
             DateTime(timezone=True), server_default=sql("now()"), nullable=False, index=True
         ),
     )
+
+
+class BankWait(Base, table=True):
+    """A try to pay an order that its bank has not decided at once. charge: the provider's name for
+    the try, else for the payment; failed_at: when it was known that the bank has refused."""
+
+    __tablename__ = "bank_wait"
+
+    id: int | None = Field(default=None, primary_key=True)
+    order_id: int = Field(
+        sa_column=Column(ForeignKey("shop.customer_order.id"), nullable=False, index=True)
+    )
+    charge: str
+    began_at: datetime = now_column()
+    failed_at: datetime | None = moment_column()

@@ -7,6 +7,7 @@ from stripe import StripeClient, StripeError
 from services.kit.errors import Conflict
 from services.shop.checkout.booking import book
 from services.shop.checkout.schemas import OrderCreated, OrderIn
+from services.shop.checkout.telling import payable
 from services.shop.models import CustomerOrder
 from services.shop.payments import intents
 from services.shop.payments.desk import Desk
@@ -37,17 +38,7 @@ async def create_order(desk: Desk, visitor: str, body: OrderIn, *, said: Said) -
         order, account = await book(session, visitor, body, said=said, most=most)
         client = desk.client(account)  # keys that cannot be opened: no order is kept
     intent = await _intent_of(desk, order, client)
-    assert intent.client_secret is not None
-    return OrderCreated(
-        client_secret=intent.client_secret,
-        supplier_id=order.supplier_id,
-        order_number=order.number,
-        total_amount=order.amount_cents,
-        stripe_public_key=account.publishable_key,
-        stripe_js_url=desk.settings.stripe_js_url,
-        is_demo=not order.is_live,
-        order_token=order.token,
-    )
+    return payable(desk.settings, order, account, intent)
 
 
 def hash_of(client_secret: str) -> bytes:

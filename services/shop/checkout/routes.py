@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Response
 
 from services.kit.db import Session
 from services.kit.wire import RecordId
-from services.shop.checkout import keys, ordering, progress
+from services.shop.checkout import keys, ordering, paying_again, progress
 from services.shop.checkout.schemas import OrderCreated, OrderIn, Progress, Proof, PublicKey
 from services.shop.checkout.visitors import Visitor
 from services.shop.payments.desk import CurrentDesk
@@ -16,6 +16,7 @@ from services.shop.settings import CurrentSettings
 router = APIRouter(prefix="/api/public", tags=["checkout"])
 
 Number = Annotated[str, Path(max_length=40)]
+Token = Annotated[str, Path(max_length=100)]
 PRIVATE = {"Cache-Control": "no-store"}
 
 
@@ -47,3 +48,10 @@ async def cancel(number: Number, body: Proof, desk: CurrentDesk, response: Respo
     """Gives up an order that is not paid."""
     response.headers.update(PRIVATE)
     return await progress.give_up(desk, number, body.client_secret)
+
+
+@router.post("/orders/by-token/{token}/payment")
+async def pay_again(token: Token, desk: CurrentDesk, response: Response) -> OrderCreated:
+    """What the browser needs to pay an order that is still open, from the order's own page."""
+    response.headers.update(PRIVATE)
+    return await paying_again.pay_again(desk, token)

@@ -4,16 +4,26 @@ What a customer typed is plain text here and in the templates, which escape it.
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.auth import Role
+from services.kit.clock import ROME
 from services.kit.mail import Letter, Templates, send_later
 from services.kit.money import show_euro
-from services.shop.models import CustomerOrder, Mail, OrderItem, Seller, SupplierConfig
+from services.shop.models import (
+    CustomerOrder,
+    Mail,
+    OrderItem,
+    OrderPhoto,
+    Seller,
+    SupplierConfig,
+)
 from services.shop.settings import ShopSettings
 
 TEMPLATES = Templates(Path(__file__).parents[1] / "mails")
@@ -30,17 +40,42 @@ class Line:
     total: str
 
 
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What is told. name: of the templates; nth: sets apart what may happen to an order again."""
+
+    name: str
+    subject: str
+    nth: str = ""
+
+    def key(self, order: CustomerOrder) -> str:
+        """Under which it is told once."""
+        return "-".join(filter(None, (self.name, order.number, self.nth)))
+
+
 async def order_paid(session: AsyncSession, settings: ShopSettings, order: CustomerOrder) -> None:
     """Tells the supplier what to do, and the customer that the money has arrived."""
-    values = await _values(session, settings, order)
-    supplier = await supplier_address(session, order.supplier_id)
-    if supplier is not None:
-        subject = f"Nuovo ordine {order.number}"
-        await _send(session, order, f"paid-supplier-{order.number}", supplier, subject, values)
-    subject = f"Ordine {order.number}: pagamento ricevuto"
-    await _send(
-        session, order, f"paid-customer-{order.number}", order.customer_email, subject, values
-    )
+    new = Occasion("paid-supplier", f"Nuovo ordine {order.number}")
+    await _tell_supplier(session, settings, order, new)
+    received = Occasion("paid-customer", f"Ordine {order.number}: pagamento ricevuto")
+    await _tell_customer(session, settings, order, received)
+
+
+async def payment_failed(
+    session: AsyncSession,
+    settings: ShopSettings,
+    order: CustomerOrder,
+    *,
+    attempt: str,
+    until: datetime,
+) -> None:
+    """Tells the customer, who was told to wait for the bank, that it has refused.
+
+    until: when the order is given up, if it still is open. attempt: which one of its payments.
+    """
+    failed = Occasion("unpaid", f"Ordine {order.number}: pagamento non riuscito", attempt)
+    more = {"until": f"{until.astimezone(ROME):%d/%m/%Y alle %H:%M}"}
+    await _tell_customer(session, settings, order, failed, more)
 
 
 async def order_completed(
@@ -49,9 +84,10 @@ async def order_completed(
     """Tells the customer that the service is done, in the supplier's words."""
     config = await session.get(SupplierConfig, order.supplier_id)
     feedback = (config.feedback or "").strip() if config else ""
-    values = await _values(session, settings, order) | {"feedback": feedback}
-    subject = f"Ordine {order.number}: servizio completato"
-    await _send(session, order, f"done-{order.number}", order.customer_email, subject, values)
+    taken = select(func.count()).where(col(OrderPhoto.order_id) == order.id)
+    more = {"feedback": feedback, "photos": (await session.exec(taken)).one()}
+    done = Occasion("done", f"Ordine {order.number}: servizio completato")
+    await _tell_customer(session, settings, order, done, more)
 
 
 async def order_cancelled(
@@ -60,9 +96,24 @@ async def order_cancelled(
     """Tells the customer that money goes back; whoever has not paid is told nothing."""
     if order.paid_at is None:
         return
-    values = await _values(session, settings, order)
-    subject = f"Ordine {order.number}: annullato e rimborsato"
-    await _send(session, order, f"cancelled-{order.number}", order.customer_email, subject, values)
+    cancelled = Occasion("cancelled", f"Ordine {order.number}: annullato e rimborsato")
+    await _tell_customer(session, settings, order, cancelled)
+
+
+async def order_stopped(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
+) -> None:
+    """Tells the supplier, who was told to deliver, not to."""
+    stopped = Occasion("cancelled-supplier", f"Ordine {order.number} annullato: non consegnare")
+    await _tell_supplier(session, settings, order, stopped)
+
+
+async def order_disputed(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
+) -> None:
+    """Tells the supplier that the money may not stay."""
+    disputed = Occasion("disputed-supplier", f"Ordine {order.number}: pagamento contestato")
+    await _tell_supplier(session, settings, order, disputed)
 
 
 async def supplier_address(session: AsyncSession, supplier_id: int) -> str | None:
@@ -110,20 +161,38 @@ def _line(item: OrderItem) -> Line:
     )
 
 
+async def _tell_customer(
+    session: AsyncSession,
+    settings: ShopSettings,
+    order: CustomerOrder,
+    occasion: Occasion,
+    more: dict[str, Any] | None = None,
+) -> None:
+    values = await _values(session, settings, order) | (more or {})
+    await _send(session, order, occasion, order.customer_email, values)
+
+
+async def _tell_supplier(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, occasion: Occasion
+) -> None:
+    recipient = await supplier_address(session, order.supplier_id)
+    if recipient is not None:
+        values = await _values(session, settings, order)
+        await _send(session, order, occasion, recipient, values)
+
+
 async def _send(
     session: AsyncSession,
     order: CustomerOrder,
-    key: str,
+    occasion: Occasion,
     recipient: str,
-    subject: str,
     values: dict[str, Any],
 ) -> None:
-    """The template is named by the key without the order's number."""
-    text, html = TEMPLATES.render(key.removesuffix(f"-{order.number}"), values)
+    text, html = TEMPLATES.render(occasion.name, values)
     letter = Letter(
-        dedupe_key=key,
+        dedupe_key=occasion.key(order),
         recipient=recipient,
-        subject=subject if order.is_live else DEMO + subject,
+        subject=occasion.subject if order.is_live else DEMO + occasion.subject,
         text=text,
         html=html,
     )

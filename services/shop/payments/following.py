@@ -19,17 +19,18 @@ from services.kit.log import logger
 from services.shop.models import CustomerOrder, PaymentAccount
 from services.shop.payments import intents
 from services.shop.payments.desk import Desk
+from services.shop.payments.intents import Intent
 from services.shop.payments.pausing import is_rested
 from services.shop.payments.paying_back import pay_back
 from services.shop.payments.steps import Source, lock, raise_alarm
 from services.shop.payments.transition import apply_payment_intent, end
+from services.shop.payments.waiting import GIVEN_UP_AFTER, open_until
 from services.shop.provider import faults
 from services.shop.provider.client import Provider
 from services.shop.settings import ShopSettings
 from services.shop.states import OrderStatus, PaymentStatus
 
 FIRST_QUESTION = timedelta(minutes=1)
-GIVEN_UP_AFTER = timedelta(hours=24)
 MOST_AT_ONCE = 50
 UNKNOWN_PAYMENT = "Il gestore dei pagamenti non dà notizie di questo pagamento: verificare"
 
@@ -65,14 +66,36 @@ async def ask(desk: Desk, order: CustomerOrder, account: PaymentAccount) -> Cust
     """
     if order.payment_intent_id is None:
         return await _give_up(desk, order)
+    order, _ = await look(desk, order, account, order.payment_intent_id)
+    return order
+
+
+async def look(
+    desk: Desk, order: CustomerOrder, account: PaymentAccount, intent_id: str
+) -> tuple[CustomerOrder, Intent]:
+    """The order's payment at the provider, and the order where that has taken it.
+
+    Raises:
+        StripeError: the provider does not say.
+    """
     client = desk.client(account)
-    intent = await intents.retrieve(client, order.payment_intent_id)
-    if intent.is_open and _is_over(order):
+    intent = await intents.retrieve(client, intent_id)
+    if intent.is_open and await _is_lapsed(desk, order):
         intent = await intents.cancel(client, intent.id)
     async with desk.database.unit_of_work() as session:
-        return await apply_payment_intent(
+        order = await apply_payment_intent(
             session, desk.settings, order, intent, source=Source.SYSTEM
         )
+    return order, intent
+
+
+async def _is_lapsed(desk: Desk, order: CustomerOrder) -> bool:
+    """Whether nobody may pay it any more; who waits for the bank is told first that it refused."""
+    async with desk.database.unit_of_work() as session:
+        kept = await session.get_one(CustomerOrder, order.id)
+        if kept.payment_status == PaymentStatus.PROCESSING:
+            return False
+        return await open_until(session, kept) <= clock.now()
 
 
 def _is_over(order: CustomerOrder) -> bool:

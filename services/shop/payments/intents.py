@@ -17,7 +17,8 @@ _OPEN = frozenset({"requires_payment_method", "requires_confirmation", "requires
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """amount_received: what has come in, in cents."""
+    """amount_received: what has come in, in cents. charge: the last try to pay it. is_snapshot: of
+    an event, and so as it was when that happened."""
 
     id: str
     status: str
@@ -25,9 +26,11 @@ class Intent:
     currency: str
     client_secret: str | None
     metadata: Mapping[str, str]
+    charge: str | None = None
+    is_snapshot: bool = False
 
     @classmethod
-    def read(cls, told: Mapping[str, Any]) -> Self:
+    def read(cls, told: Mapping[str, Any], *, is_snapshot: bool = False) -> Self:
         """Of the provider's JSON, from an answer or from an event.
 
         Raises:
@@ -40,6 +43,8 @@ class Intent:
             currency=told["currency"],
             client_secret=told.get("client_secret"),
             metadata=told.get("metadata") or {},
+            charge=told.get("latest_charge"),
+            is_snapshot=is_snapshot,
         )
 
     @property

@@ -113,6 +113,19 @@ def tell(session: AsyncSession, order: CustomerOrder) -> None:
     )
 
 
+async def was_paid(session: AsyncSession, order: CustomerOrder) -> bool:
+    """Whether the order ever became a paid one, of which its supplier is told; money that comes
+    for a cancelled order does not make it one."""
+    step = select(OrderChange.id).where(
+        col(OrderChange.order_id) == order.id, col(OrderChange.after) == OrderStatus.PAID
+    )
+    return (await session.exec(step.limit(1))).first() is not None
+
+
+def has_alarm(order: CustomerOrder, text: str) -> bool:
+    return text in (order.alarm or "").split("\n")
+
+
 def raise_alarm(order: CustomerOrder, text: str) -> None:
     """Has a person look at the order; what is told already is not told twice."""
     told = order.alarm.split("\n") if order.alarm else []

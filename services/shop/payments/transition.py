@@ -17,13 +17,23 @@ from services.shop.letters import service as letters
 from services.shop.models import CustomerOrder
 from services.shop.payments.intents import Intent
 from services.shop.payments.refunds import is_under_way, owe_refund, refunds_of
-from services.shop.payments.steps import Source, lock, move, raise_alarm, remark
+from services.shop.payments.steps import (
+    Source,
+    has_alarm,
+    lock,
+    move,
+    raise_alarm,
+    remark,
+    was_paid,
+)
+from services.shop.payments.waiting import is_at_bank, note_refusal, open_until
 from services.shop.settings import ShopSettings
 from services.shop.states import OrderStatus, PaymentStatus, RefundStatus
 
 WRONG_AMOUNT = "Importo ricevuto ({}) diverso dal totale dell'ordine ({}): verificare"
 DISPUTED = "Il cliente ha contestato il pagamento presso la propria banca"
 PAID_LATE = "Pagamento arrivato dopo l'annullamento: si rimborsa"
+BANK_REFUSED = "Pagamento non riuscito: la banca lo ha rifiutato"
 REFUNDED_ELSEWHERE = "Rimborsato nel pannello del gestore dei pagamenti"
 REFUNDED_IN_PART = "Rimborso parziale di {} nel pannello del gestore dei pagamenti"
 _OVER = (PaymentStatus.SUCCEEDED, PaymentStatus.CANCELED)
@@ -48,6 +58,7 @@ async def apply_payment_intent(
         return order
     order.payment_intent_id = intent.id
     session.add(order)
+    was_at_bank = order.payment_status == PaymentStatus.PROCESSING
     match intent.status:
         case "succeeded":
             await _succeeded(session, settings, order, intent)
@@ -55,12 +66,29 @@ async def apply_payment_intent(
             order.payment_status = PaymentStatus.CANCELED
             if order.status == OrderStatus.PENDING:
                 await end(session, settings, order, source=source, user_id=user_id)
+            if was_at_bank:
+                await _refused(session, settings, order, intent)
         case "processing" if order.payment_status not in _OVER:
-            order.payment_status = PaymentStatus.PROCESSING
-        case _ if order.payment_status not in _OVER:
-            order.payment_status = PaymentStatus.OPEN
+            if await is_at_bank(session, order, intent):
+                order.payment_status = PaymentStatus.PROCESSING
+        case _ if was_at_bank:
+            await _refused(session, settings, order, intent)
     await session.flush()
     return order
+
+
+async def _refused(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, intent: Intent
+) -> None:
+    """The bank has said no after all, when nobody looks at the page any more."""
+    wait = await note_refusal(session, order, intent)
+    if wait is None:
+        return
+    if order.payment_status == PaymentStatus.PROCESSING:
+        order.payment_status = PaymentStatus.OPEN
+    remark(session, order, BANK_REFUSED, source=Source.PAYMENT)
+    until = await open_until(session, order)
+    await letters.payment_failed(session, settings, order, attempt=str(wait.id), until=until)
 
 
 async def _succeeded(
@@ -82,6 +110,8 @@ async def _succeeded(
     elif order.status == OrderStatus.PENDING:
         move(session, order, OrderStatus.PAID, source=Source.PAYMENT)
         await letters.order_paid(session, settings, order)
+        if has_alarm(order, DISPUTED):  # told before its payment was
+            await letters.order_disputed(session, settings, order)
 
 
 async def end(
@@ -94,8 +124,11 @@ async def end(
     note: str | None = None,
 ) -> None:
     """Cancels a locked order. Whether its money goes back has been settled before."""
+    is_supplier_told = await was_paid(session, order)
     move(session, order, OrderStatus.CANCELLED, source=source, user_id=user_id, note=note)
     await letters.order_cancelled(session, settings, order)
+    if is_supplier_told:
+        await letters.order_stopped(session, settings, order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +171,13 @@ async def apply_refunded_charge(
         await end(session, settings, order, source=Source.PAYMENT, note=REFUNDED_ELSEWHERE)
 
 
-async def apply_dispute(session: AsyncSession, order: CustomerOrder) -> None:
-    """The customer's bank takes the money back; a person has to answer it."""
+async def apply_dispute(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
+) -> None:
+    """The customer's bank takes the money back; a person has to answer it, and whoever delivers
+    what was paid so has to know."""
     order = await lock(session, order.id)
     raise_alarm(order, DISPUTED)
     session.add(order)
+    if await was_paid(session, order):
+        await letters.order_disputed(session, settings, order)

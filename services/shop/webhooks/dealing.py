@@ -70,11 +70,12 @@ async def _apply(
         return
     match notice.type:
         case str(kind) if kind.startswith("payment_intent."):
-            await apply_payment_intent(session, settings, order, Intent.read(thing))
+            intent = Intent.read(thing, is_snapshot=True)
+            await apply_payment_intent(session, settings, order, intent)
         case "charge.refunded":
             await apply_refunded_charge(session, settings, order, ToldCharge.read(thing))
         case "charge.dispute.created":
-            await apply_dispute(session, order)
+            await apply_dispute(session, settings, order)
         case str(kind) if kind.startswith("refund."):
             await apply_refund(session, await lock(session, order.id), ToldRefund.read(thing))
 

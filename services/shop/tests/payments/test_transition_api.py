@@ -17,6 +17,7 @@ TOLD = ("requires_payment_method", "processing", "succeeded")
 AGAIN = """
 update shop.customer_order set status = 'pending', payment_status = 'open', paid_at = null;
 delete from shop.order_change; delete from shop.outbox; delete from shop.mail;
+delete from shop.bank_wait;
 """
 
 
@@ -54,7 +55,8 @@ async def test_every_order_of_news_ends_paid_once(till: Till) -> None:
         await tell_all(till, created, order)
         row = await till.row(created)
         assert (row["status"], row["payment_status"]) == ("paid", "succeeded"), order
-        assert await till.mails() == ["paid-supplier", "paid-customer"], order
+        told = [one for one in await till.mails() if one != "unpaid"]
+        assert told == ["paid-supplier", "paid-customer"], order
         assert len(await till.told("shop.order.paid.v1")) == 1, order
 
 
@@ -62,8 +64,10 @@ async def test_thirty_who_tell_at_once_make_one_step(till: Till) -> None:
     created = await till.ordered()
     await asyncio.gather(*(tell(till, created, intent(created, one)) for one in TOLD * 10))
     assert await till.status(created) == "paid"
-    assert len(await till.steps(created)) == 2
-    assert await till.mails() == ["paid-supplier", "paid-customer"]
+    paid = ("pending", "paid", "payment")
+    assert (await till.steps(created)).count(paid) == 1
+    told = [one for one in await till.mails() if one != "unpaid"]
+    assert told == ["paid-supplier", "paid-customer"]
 
 
 @pytest.mark.parametrize("status", ["paid", "processing", "completed"])

@@ -225,6 +225,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/orders/by-token/{token}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay Again
+         * @description What the browser needs to pay an order that is still open, from the order's own page.
+         */
+        post: operations["checkout_pay_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/orders/by-token/{token}/photos/{photo_id}": {
         parameters: {
             query?: never;
@@ -1433,6 +1453,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerOrderOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkout_pay_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCreated"];
                 };
             };
             /** @description Anything but a success */

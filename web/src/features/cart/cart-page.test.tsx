@@ -72,6 +72,8 @@ describe("the catalogue", () => {
   it("can be asked for again", async () => {
     fail(PRODUCTS, 500);
     const { user } = openPage("/cart/12");
+    await user.click(await screen.findByRole("button", { name: "Riprova" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     const retry = await screen.findByRole("button", { name: "Riprova" });
     expect(await notices().findByText("Impossibile caricare i prodotti")).toBeVisible();
     answer(PRODUCTS, [roses]);

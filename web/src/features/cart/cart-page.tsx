@@ -44,10 +44,10 @@ function CartOf({ tombId }: { tombId: number }) {
     void products.refetch();
     if (askedId !== null) void person.refetch();
   };
-  // The button that was pressed goes when it has helped: one reads on from the heading.
-  const retry = async () => {
-    const { isSuccess } = await products.refetch();
-    if (isSuccess) heading.current?.focus();
+  const retry = () => {
+    // The button that was pressed goes: one reads on from above what comes in its place.
+    heading.current?.focus();
+    void products.refetch();
   };
 
   if (isError && isMissing(error)) return <Missing />;
@@ -79,7 +79,7 @@ function CartOf({ tombId }: { tombId: number }) {
       {isPending && <CartSkeleton />}
       {isError && (
         <Notice title={words.loadFailed} hint={words.loadFailedHint} role="alert" level="h2">
-          <Button variant="primary" onClick={() => void retry()}>
+          <Button variant="primary" onClick={retry}>
             {text.common.retry}
           </Button>
         </Notice>

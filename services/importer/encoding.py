@@ -11,7 +11,6 @@ from services.importer.refusal import Refused
 CHUNK = 1 << 20
 UTF_8, UTF_16, WINDOWS = "utf-8-sig", "utf-16", "cp1252"
 _NAMES = {UTF_16: "UTF-16", WINDOWS: "Windows-1252"}
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 # letters and punctuation of western languages in UTF-8, which make no sense in Windows-1252
 _UTF_8_PAIR = re.compile(rb"[\xc2\xc3][\x80-\xbf]|\xe2\x80[\x80-\xbf]")
 _ACCENTED = re.compile(rb"[\xc0-\xff]")
@@ -101,8 +100,6 @@ def detect(stream: BinaryIO) -> Text:
     """
     stream.seek(0)
     head = stream.read(4096)
-    if head.startswith(_WORKBOOKS):
-        raise Refused(400, f"È una cartella di lavoro, non un file CSV: {_ADVICE}")
     promised = _promised(head)
     if promised is None:
         _must_not_be_wide(head)

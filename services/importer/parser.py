@@ -8,14 +8,16 @@ from typing import BinaryIO
 
 from services.importer.columns import fold_column
 from services.importer.findings import Finding
-from services.importer.header import read_header
+from services.importer.header import Header, read_header
+from services.importer.opening import open_rows
 from services.importer.reading import PLAIN, Reading
-from services.importer.rows import ParsedRow, RowReader
-from services.importer.source import RawRow, Rows, Source
+from services.importer.rows import ParsedRow, RowReader, places_read
+from services.importer.sheet_cells import SHOWN_FAULTS, fault_in
+from services.importer.source import RawRow, Rows
 from services.kit.formulas import MARK, as_written
 from services.kit.text import clean_text
 
-REASON = "errore"  # first column of a file of rows to mend: an import ignores it
+REASON = "errore"  # last column of a file of rows to mend, once the first: an import ignores it
 _BROKEN_QUOTES = Finding(
     "campi", "le virgolette sono fuori posto: dopo quelle che chiudono un campo c'è altro testo"
 )
@@ -31,7 +33,8 @@ class Register:
         self._reading = reading
         self._header = read_header(source.first_row, reading)
         self._names = tuple(fold_column(name) for name in self._header.names)
-        self._is_ours = self._names[0] == REASON or fold_column(MARK) in self._names
+        self._is_ours = source.sheet is None and _is_ours(self._names)
+        self._faulty = _Faulty(self._header) if self._is_ours or source.sheet is not None else None
         self.columns = tuple(name for name in self._header.names if name)
         self.ignored_columns = self._header.ignored
         self.warnings = source.warnings
@@ -58,7 +61,9 @@ class Register:
         for row, raw in enumerate(self.raw_rows(), 1):
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
-                parsed = ParsedRow(row, raw.line, (_BROKEN_QUOTES, *parsed.errors), (), None)
+                parsed = _refused(parsed, [_BROKEN_QUOTES])
+            elif self._faulty and (faults := self._faulty.cells(raw.cells)):
+                parsed = _refused(parsed, faults)
             yield raw, parsed
 
     def raw_rows(self) -> Iterator[RawRow]:
@@ -89,10 +94,45 @@ class Register:
         return folded[:width] == self._names and not any(folded[width:])
 
 
+class _Faulty:
+    """Finds cells in which a formula went wrong, among those that are read."""
+
+    def __init__(self, header: Header) -> None:
+        self._columns = places_read(header)
+
+    def cells(self, cells: list[str]) -> list[Finding]:
+        if SHOWN_FAULTS.isdisjoint(cells):
+            return []
+        return [
+            fault_in(about, cells[place])
+            for place, about in sorted(self._columns.items())
+            if place < len(cells) and cells[place] in SHOWN_FAULTS
+        ]
+
+
+def _is_ours(names: tuple[str, ...]) -> bool:
+    """Whether we wrote the file, and guarded its cells against a spreadsheet."""
+    return reason_place(names) is not None or fold_column(MARK) in names
+
+
+def reason_place(names: tuple[str, ...]) -> int | None:
+    """Where the column with the reasons of an earlier attempt stands: it is the first or last."""
+    folded = [fold_column(name) for name in names]
+    named = [place for place, name in enumerate(folded) if name]
+    return next((place for place in (named[-1], named[0]) if folded[place] == REASON), None)
+
+
+def _refused(parsed: ParsedRow, faults: list[Finding]) -> ParsedRow:
+    """The row in error; what else is wrong with a cell that is no good follows from that."""
+    abouts = {fault.about for fault in faults}
+    others = (error for error in parsed.errors if error.about not in abouts)
+    return ParsedRow(parsed.row, parsed.line, (*faults, *others), (), None)
+
+
 def parse(file: Path | BinaryIO, today: date, reading: Reading = PLAIN) -> Register:
     """Opens a register and checks all that concerns the file as a whole.
 
     Raises:
-        Refused: wrong encoding, separator or header, or quotes that never close.
+        Refused: wrong kind of file, encoding, separator or header, or quotes that never close.
     """
-    return Register(Source(file, reading), today, reading)
+    return Register(open_rows(file, reading), today, reading)

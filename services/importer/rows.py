@@ -30,6 +30,21 @@ DATES_REMEMBERED = 65_536
 _BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}
 
 
+def _place_of(column: str, header: Header) -> int:
+    """Where a column's cells are found; beyond the others when the file lacks it."""
+    better = _BETTER.get(column, column)
+    chosen = better if better in header.positions else column
+    return header.positions.get(chosen, len(header.names))
+
+
+def places_read(header: Header) -> dict[int, str]:
+    """Which cells of a row count, and which column each is."""
+    columns = (*PLACE_COLUMNS, *TOMB_COLUMNS, *PERSON_COLUMNS)
+    places = {_place_of(column, header): column for column in columns}
+    places.pop(len(header.names), None)
+    return places
+
+
 class ParsedRow(NamedTuple):
     """Ordinal among the rows, line of the file, findings, and the payload of a good row.
 
@@ -73,12 +88,7 @@ class RowReader:
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:
         """Takes the cells of `columns`; of a column that the file lacks, the empty cell added."""
-        places = []
-        for column in columns:
-            better = _BETTER.get(column, column)
-            chosen = better if better in header.positions else column
-            places.append(header.positions.get(chosen, self._width))
-        return itemgetter(*places)
+        return itemgetter(*(_place_of(column, header) for column in columns))
 
     def _padded(self, raw: list[str], notes: Notes) -> list[str]:
         """As many cells as the header has, and one empty cell after them."""

@@ -197,5 +197,5 @@ def test_rows_of_an_export_in_error_are_mended_without_a_change(tmp_path: Path) 
     write_errors(source, target, TODAY)
     (raw,) = parse(target, TODAY).raw_rows()
 
-    assert ";1;'=Valdora;A;B;'-1;;'+Rossi" in target.read_text(encoding="utf-8-sig")
-    assert raw.cells[1:] == ["1", "=Valdora", "A", "B", "-1", "", "+Rossi"]
+    assert "\n1;'=Valdora;A;B;'-1;;'+Rossi;Riga 1" in target.read_text(encoding="utf-8-sig")
+    assert raw.cells[:-1] == ["1", "=Valdora", "A", "B", "-1", "", "+Rossi"]

@@ -38,7 +38,12 @@ const PAGES = {
     fonts: 65,
   },
   returned: { modules: ["src/features/cart/return-page.tsx"], script: 150, style: 12, fonts: 65 },
-  order: { modules: ["src/features/order/order-page.tsx"], script: 150, style: 12, fonts: 65 },
+  order: {
+    modules: ["src/features/order/order-page.tsx", "src/features/cart/pay-order.tsx"],
+    script: 150,
+    style: 12,
+    fonts: 65,
+  },
   search: { modules: ["src/features/search/search-page.tsx"], script: 135, style: 12, fonts: 65 },
   login: { modules: ["src/features/login/login-page.tsx"], ...STAFF },
   dashboard: { modules: [SHELL, "src/features/dashboard/dashboard-page.tsx"], ...STAFF },

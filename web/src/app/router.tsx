@@ -15,7 +15,14 @@ const memorialLoader = async () =>
   (await import("@/features/memorial/memorial-loader")).memorialLoader;
 const cartPage = async () => (await import("@/features/cart/cart-page")).CartPage;
 const returnPage = async () => (await import("@/features/cart/return-page")).ReturnPage;
-const orderPage = async () => (await import("@/features/order/order-page")).OrderPage;
+/** Paying belongs to the cart, whose form this page shows too. */
+const orderPage = async () => {
+  const [{ OrderPage }, { PayOrder }] = await Promise.all([
+    import("@/features/order/order-page"),
+    import("@/features/cart/pay-order"),
+  ]);
+  return () => <OrderPage PayOrder={PayOrder} />;
+};
 const loginPage = async () => (await import("@/features/login/login-page")).LoginPage;
 const resetPage = async () => (await import("@/features/login/reset-page")).ResetPage;
 const staffShell = async () => (await import("./shells/staff-shell")).StaffShell;

@@ -5,8 +5,22 @@ import { Button } from "@/ui/button";
 
 const words = cartText.payment;
 
+/** What is said where one pays: how to leave the form, and what stays when it does not come. */
+export interface Place {
+  leave: string;
+  missing: string;
+  back: string;
+}
+
+export const inCart: Place = {
+  leave: words.cancel,
+  missing: words.notLoaded,
+  back: words.backToCart,
+};
+
 interface Props {
   onBack: () => void;
+  place?: Place;
   children: ReactNode;
 }
 
@@ -19,16 +33,16 @@ export class PaymentFailure extends Component<Props, { isBroken: boolean }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return <PaymentMissing onBack={this.props.onBack} />;
+    return <PaymentMissing onBack={this.props.onBack} place={this.props.place ?? inCart} />;
   }
 }
 
 /** What is said when the provider's form cannot be had. */
-export function PaymentMissing({ onBack }: { onBack: () => void }) {
+export function PaymentMissing({ onBack, place }: { onBack: () => void; place: Place }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p className="font-semibold text-danger">{words.notLoaded}</p>
-      <Button onClick={onBack}>{words.backToCart}</Button>
+      <p className="font-semibold text-danger">{place.missing}</p>
+      <Button onClick={onBack}>{place.back}</Button>
     </div>
   );
 }

@@ -2,24 +2,27 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { Lock } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { cartText } from "@/lib/text/cart";
 import { useIsDark } from "@/lib/theme";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 import { appearanceFor } from "./appearance";
-import { PaymentMissing } from "./payment-failure";
+import { inCart, PaymentMissing, type Place } from "./payment-failure";
+import type { CreatedOrder } from "./queries";
 import { stripeFor } from "./stripe";
-import type { CheckoutState, OpenOrder } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 
 const words = cartText.payment;
 
 interface Props {
-  order: OpenOrder;
-  checkout: CheckoutState;
+  order: CreatedOrder;
+  checkout: Pick<CheckoutState, "settle" | "cancel">;
+  /** Where it is paid, when that is not the cart. */
+  place?: Place;
 }
 
-export function PaymentForm({ order, checkout }: Props) {
+export function PaymentForm({ order, checkout, place = inCart }: Props) {
   const { stripePublicKey, stripeJsUrl, clientSecret } = order;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -36,7 +39,7 @@ export function PaymentForm({ order, checkout }: Props) {
     };
   }, [stripePublicKey, stripeJsUrl]);
 
-  if (isMissing) return <PaymentMissing onBack={() => void checkout.cancel()} />;
+  if (isMissing) return <PaymentMissing onBack={() => void checkout.cancel()} place={place} />;
   if (!stripe) return <p role="status">{words.loading}</p>;
   return (
     // The bindings keep the first secret that they are given: another one is another form.
@@ -45,18 +48,24 @@ export function PaymentForm({ order, checkout }: Props) {
       stripe={stripe}
       options={{ clientSecret, locale: "it", appearance }}
     >
-      <Fields order={order} checkout={checkout} onMissing={() => setMissing(true)} />
+      <Fields order={order} checkout={checkout} place={place} onMissing={() => setMissing(true)} />
     </Elements>
   );
 }
 
-function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void }) {
+function Fields({
+  order,
+  checkout,
+  place,
+  onMissing,
+}: Required<Props> & { onMissing: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isMade, setMade] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isBusy = isPaying || isLeaving;
 
   const pay = async (event: FormEvent) => {
@@ -69,7 +78,10 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
     if (isDone) return;
     setPaying(false);
     setMade(isMade);
-    if (!isMade) toast({ title: words.failedTitle, description: refused, variant: "destructive" });
+    if (isMade) return;
+    toast({ title: words.failedTitle, description: refused, variant: "destructive" });
+    // On a phone the toast is above: as far below it as there is room, the card is mended.
+    form.current?.scrollIntoView({ block: "end" });
   };
   const leave = async () => {
     setLeaving(true);
@@ -79,7 +91,7 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
   if (isMade) return <Unsettled checkout={checkout} />;
 
   return (
-    <form onSubmit={(event) => void pay(event)} className="grid gap-5">
+    <form ref={form} onSubmit={(event) => void pay(event)} className="grid scroll-mb-6 gap-5">
       <PaymentElement onReady={() => setReady(true)} onLoadError={onMissing} />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
@@ -87,7 +99,7 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
       </p>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={() => void leave()} disabled={isBusy}>
-          {words.cancel}
+          {place.leave}
         </Button>
         <Button type="submit" variant="primary" disabled={!isReady || isBusy}>
           {isPaying ? words.paying : words.pay}
@@ -98,7 +110,7 @@ function Fields({ order, checkout, onMissing }: Props & { onMissing: () => void 
 }
 
 /** The provider has the payment and our service does not know of it yet: nothing is paid again. */
-function Unsettled({ checkout }: { checkout: CheckoutState }) {
+function Unsettled({ checkout }: Pick<Props, "checkout">) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
@@ -120,7 +132,7 @@ function Unsettled({ checkout }: { checkout: CheckoutState }) {
 async function confirm(
   stripe: Stripe,
   elements: NonNullable<ReturnType<typeof useElements>>,
-  { orderNumber }: OpenOrder,
+  { orderNumber }: CreatedOrder,
 ): Promise<{ isMade: boolean; refused: string }> {
   try {
     const { error } = await stripe.confirmPayment({

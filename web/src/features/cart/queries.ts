@@ -67,8 +67,11 @@ export type CreatedOrder = NonNullable<
   Awaited<ReturnType<ReturnType<typeof useCreateOrder>["mutateAsync"]>>
 >;
 
+/** Whose payment it is, and the proof that it is the asker's own. */
+export type KnownPayment = Pick<PlacedOrder, "number" | "clientSecret">;
+
 /** How far the payment of an order is, as the service knows it after asking the provider. */
-export async function refreshOrder({ number, clientSecret }: PlacedOrder) {
+export async function refreshOrder({ number, clientSecret }: KnownPayment) {
   const { data } = await client.POST("/api/public/orders/{number}/refresh", {
     params: { path: { number } },
     body: { clientSecret },

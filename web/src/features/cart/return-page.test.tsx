@@ -69,4 +69,16 @@ describe("whoever comes back from the bank", () => {
     );
     expect(kept(CART)).toHaveLength(1);
   });
+
+  it("is led to the order again when that was paid from its own page, and hears of no cart", async () => {
+    take("post", REFRESH, { status: 200, body: progress() });
+    openPage(`${BACK}&redirect_status=failed`);
+    await screen.findByRole("heading", { name: "Il pagamento non è riuscito" });
+    expect(screen.getByText("Non è stato addebitato nulla.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Torna all’ordine" })).toHaveAttribute(
+      "href",
+      "/ordine/collegamento",
+    );
+    expect(screen.queryByRole("link", { name: "Torna al carrello" })).not.toBeInTheDocument();
+  });
 });

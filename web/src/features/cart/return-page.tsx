@@ -29,14 +29,19 @@ export function ReturnPage() {
         {words.returning}
       </p>
     );
-  const { title, hint } = SAID[outcome];
+  const { title } = SAID[outcome];
   return (
     <div className="container-page py-10">
       <title>{`${title} · ${text.common.product}`}</title>
-      <Notice title={title} hint={hint} role="status" level="h1">
+      <Notice title={title} hint={hintOf(outcome, tombId)} role="status" level="h1">
         {token && outcome !== "failed" && (
           <Link to={`/ordine/${token}`} className={buttonLook({ variant: "primary" })}>
             {words.follow}
+          </Link>
+        )}
+        {outcome === "failed" && tombId === null && token && (
+          <Link to={`/ordine/${token}`} className={buttonLook({ variant: "primary" })}>
+            {words.backToOrder}
           </Link>
         )}
         {outcome === "failed" && tombId !== null && (
@@ -58,6 +63,11 @@ const SAID = {
   failed: { title: words.returnFailed, hint: words.returnFailedHint },
   unknown: { title: words.returnUnknown, hint: words.returnUnknownHint },
 } as const;
+
+/** The cart is spoken of where there is one: an order may be paid from its own page. */
+function hintOf(outcome: keyof typeof SAID, tombId: number | null): string {
+  return outcome === "failed" && tombId === null ? words.returnUnpaidHint : SAID[outcome].hint;
+}
 
 interface Back {
   number: string;
@@ -96,7 +106,7 @@ function takeAway(tombId: number) {
 }
 
 function stateOf({ number, clientSecret, isFailed }: Back): Promise<OrderState | null> {
-  const order = { number, clientSecret, token: "", tombId: 0 };
+  const order = { number, clientSecret };
   return isFailed ? refreshOrder(order).catch(() => null) : settledOrder(order);
 }
 

@@ -1,8 +1,7 @@
 // An order for which nothing is left to pay, and how that is said.
 import { cartText } from "@/lib/text/cart";
 import { toast } from "@/ui/toast-store";
-import type { PlacedOrder } from "./checkout-store";
-import { refreshOrder } from "./queries";
+import { type KnownPayment, refreshOrder } from "./queries";
 
 const words = cartText.payment;
 const ATTEMPTS = 6;
@@ -16,7 +15,7 @@ export function isSettled({ status, paymentStatus }: OrderState): boolean {
 }
 
 /** Asks until the order is settled: the provider and the network may be slow. Null: it is not known. */
-export async function settledOrder(order: PlacedOrder): Promise<OrderState | null> {
+export async function settledOrder(order: KnownPayment): Promise<OrderState | null> {
   let known: OrderState | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     known = await refreshOrder(order).catch(() => known);
@@ -26,13 +25,16 @@ export async function settledOrder(order: PlacedOrder): Promise<OrderState | nul
   return known;
 }
 
-export function tellSettled({ status, isDemo, orderToken }: OrderState) {
+/** isHere: on the order's own page, where nothing leads to it. */
+export function tellSettled({ status, isDemo, orderToken }: OrderState, isHere = false) {
   const isWaiting = status === "pending";
   const done = isDemo ? words.doneDemo : words.doneHint;
   toast({
     title: isWaiting ? words.processing : words.done,
     description: isWaiting ? words.processingHint : done,
     stays: true,
-    action: { label: words.follow, run: () => window.location.assign(`/ordine/${orderToken}`) },
+    ...(!isHere && {
+      action: { label: words.follow, run: () => window.location.assign(`/ordine/${orderToken}`) },
+    }),
   });
 }

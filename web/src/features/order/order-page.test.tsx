@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { refresh } from "@/api/query-client";
 import { answer, fail } from "@/test/fake-api";
 import { makeOwnOrder } from "@/test/orders";
 import { openPage } from "@/test/render";
@@ -37,7 +38,7 @@ describe("the customer's order", () => {
     ["completed", "Completato", "Il servizio è stato fatto."],
     ["cancelled", "Annullato", "L’ordine è stato annullato."],
   ] as const)("says what %s means", async (status, state, meaning) => {
-    await openOrder({ status });
+    await openOrder({ status, paymentStatus: status === "pending" ? "open" : "succeeded" });
     expect(screen.getByText(state)).toBeVisible();
     expect(screen.getByText(meaning)).toBeVisible();
   });
@@ -68,6 +69,16 @@ describe("the customer's order", () => {
     expect(photo).toHaveAttribute("src", `${url}/2`);
     expect(photo.closest("a")).toHaveAttribute("href", `${url}/2`);
     expect(fact("Completato il")).toBe("28/11/2026, 10:00");
+  });
+
+  it("shows a photo that has come after it was completed", async () => {
+    const done = { status: "completed", completedAt: "2026-11-28T09:00:00Z" } as const;
+    await openOrder(done);
+    expect(screen.queryByRole("heading", { name: "Foto del servizio" })).not.toBeInTheDocument();
+    const url = `/api/public/orders/by-token/${TOKEN}/photos/3`;
+    answer(ORDER, makeOwnOrder({ ...done, photos: [{ id: 3, url, width: 8, height: 6 }] }));
+    await refresh([ORDER]);
+    expect(await screen.findByRole("img", { name: "Foto 1 del servizio" })).toBeVisible();
   });
 
   it("has no empty part for photos that are not there", async () => {

@@ -1,6 +1,6 @@
 // /ordine/{token}: a customer's own order, by the link of the mail.
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "@/api/client";
 import { type Answer, getQuery } from "@/api/query";
@@ -17,14 +17,19 @@ const REFRESH = 30_000;
 
 type Order = Answer<typeof ORDER>;
 
-export function OrderPage() {
+interface Props {
+  /** Takes the payment of the order that a link leads to. */
+  PayOrder: ComponentType<{ token: string }>;
+}
+
+export function OrderPage({ PayOrder }: Props) {
   const token = useParams().token ?? "";
   const order = useQuery({
     ...getQuery(ORDER, { path: { token } }),
     staleTime: 0,
     refetchInterval: REFRESH,
   });
-  if (order.data) return <OrderView order={order.data} />;
+  if (order.data) return <OrderView order={order.data} pay={<PayOrder token={token} />} />;
   if (order.isPending)
     return (
       <p role="status" className="container-page py-20 text-center">
@@ -50,21 +55,26 @@ export function OrderPage() {
   );
 }
 
-function OrderView({ order }: { order: Order }) {
+function OrderView({ order, pay }: { order: Order; pay: ReactNode }) {
   const title = words.title(order.orderNumber);
+  const { state, meaning } = stateOf(order);
+  const isOpen = order.status === "pending" && order.paymentStatus === "open";
   return (
     <article className="container-page max-w-3xl py-8">
       <title>{`${title} · ${text.common.product}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-serif text-4xl leading-tight font-semibold">{title}</h1>
-      <p className="mt-3 text-2xl font-semibold">{words.states[order.status]}</p>
-      <p className="text-lg text-muted">{words.steps[order.status]}</p>
+      <div aria-live="polite" className="mt-3">
+        <p className="text-2xl font-semibold">{state}</p>
+        <p className="text-lg text-muted">{meaning}</p>
+      </div>
       {order.refundStatus && <p className="mt-2">{words.refunds[order.refundStatus]}</p>}
       {order.isDemo && (
         <p className="mt-4 rounded-xl border border-gold bg-gold-soft px-4 py-3 text-gold-text">
           {words.demo}
         </p>
       )}
+      {isOpen && pay}
       {order.feedback && (
         <section className="mt-6 rounded-2xl border border-line bg-surface p-5">
           <h2 className="text-sm font-semibold text-muted">{words.feedback(order.supplierName)}</h2>
@@ -76,6 +86,15 @@ function OrderView({ order }: { order: Order }) {
       <Items order={order} />
     </article>
   );
+}
+
+function stateOf({ status, paymentStatus }: Order): { state: string; meaning: string } {
+  const said = { state: words.states[status], meaning: words.steps[status] };
+  if (status !== "pending") return said;
+  const { processing, processingHint } = cartText.payment;
+  if (paymentStatus === "processing") return { state: processing, meaning: processingHint };
+  if (paymentStatus === "succeeded") return { ...said, meaning: words.checking };
+  return said;
 }
 
 function Photos({ order: { photos } }: { order: Order }) {

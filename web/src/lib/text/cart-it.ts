@@ -95,6 +95,8 @@ export const cartIt = {
     returning: "Verifica del pagamento...",
     returnFailed: "Il pagamento non è riuscito",
     returnFailedHint: "Non è stato addebitato nulla: il carrello è ancora qui.",
+    returnUnpaidHint: "Non è stato addebitato nulla.",
+    backToOrder: "Torna all’ordine",
     returnUnknown: "Non riusciamo a verificare il pagamento",
     returnUnknownHint:
       "Non pagare di nuovo: se è andato a buon fine riceverai una conferma via email.",
@@ -119,6 +121,20 @@ export const cartIt = {
       processing: "Il fornitore se ne sta occupando.",
       completed: "Il servizio è stato fatto.",
       cancelled: "L’ordine è stato annullato.",
+    },
+    checking: "Il pagamento è arrivato e il fornitore lo sta verificando.",
+    pay: {
+      title: "Paga l’ordine",
+      hint: "Si paga con carta, direttamente al fornitore. Un ordine non pagato si annulla da solo.",
+      open: "Paga ora",
+      opening: "Preparazione...",
+      leave: "Non ora",
+      failed: "Il pagamento non si è potuto avviare. Riprova tra poco.",
+      missing:
+        "Il modulo di pagamento non si è caricato. Controlla la connessione o il blocco dei contenuti del browser: l’ordine è ancora qui.",
+      back: "Torna all’ordine",
+      cancelled: "L’ordine è stato annullato",
+      cancelledHint: "Non si può più pagare. Non è stato addebitato nulla.",
     },
     refunds: {
       pending: "Rimborso in corso",

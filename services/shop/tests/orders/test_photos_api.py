@@ -131,3 +131,19 @@ async def test_a_customer_is_shown_photos_of_a_completed_order(counter: Counter)
     assert (reply.status_code, reply.content) == (200, b"RIFF")
     assert reply.headers["cache-control"] == "private, no-store"
     assert (await counter.call(None, f"GET {path}/un-altro/photos/{photo}")).status_code == 404
+
+
+async def test_a_photo_that_comes_after_the_mail_is_shown_and_told_by_no_other(
+    counter: Counter,
+) -> None:
+    order = await add_order(counter.shop, "processing", token="il-mio")
+    done = {"json": {"status": "completed"}}
+    await counter.done(ADMIN, f"PUT /api/orders/{order}/status", **done)
+    [mail] = await counter.shop.fetch("select text, html from shop.mail")
+    assert "foto" not in mail["text"] + mail["html"]
+    photo = await add_photo(counter, order)
+    path = "GET /api/public/orders/by-token/il-mio"
+    [shown] = (await counter.done(None, path))["photos"]
+    assert shown["id"] == photo
+    assert (await counter.call(None, f"GET {shown['url']}")).content == b"RIFF"
+    assert await counter.shop.fetchval("select count(*) from shop.mail") == 1

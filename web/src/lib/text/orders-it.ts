@@ -39,7 +39,7 @@ export const ordersIt = {
   actionOf: (action: string, number: string) => `${action} l’ordine ${number}`,
   completeTitle: "Completa l’ordine",
   completeAsk: (email: string) =>
-    `Il cliente (${email}) riceverà un’email con il tuo messaggio e le foto aggiunte.`,
+    `Il cliente (${email}) riceverà un’email con il tuo messaggio e il collegamento all’ordine, dove vede le eventuali foto.`,
   cancelTitle: "Annulla l’ordine",
   cancelPending: "Il cliente non potrà più pagarlo.",
   cancelPaid: (total: string) => `Il cliente riceverà il rimborso di ${total}.`,

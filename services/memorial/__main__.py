@@ -12,18 +12,20 @@ from services.kit.settings import Settings
 from services.memorial.affects.counting import lock_merges, tell_counts
 from services.memorial.app import build
 from services.memorial.models import AffectCount, Base, Outbox
+from services.memorial.remembering import tell_remembered
 from services.memorial.settings import MemorialSettings
 
 
 async def replay_all(settings: Settings) -> int:
-    """Puts every count of affects into the outbox; the running service relays it."""
+    """Puts every count of affects, and who is remembered, into the outbox; the running service
+    relays it."""
     database = Database(settings.database_url, Outbox)
     try:
         async with database.unit_of_work() as session:
             await lock_merges(session)
             ids = (await session.exec(select(AffectCount.deceased_id))).all()
             await tell_counts(session, ids)
-            return len(ids)
+            return len(ids) + await tell_remembered(session)
     finally:
         await database.close()
 

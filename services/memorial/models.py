@@ -37,6 +37,7 @@ __all__ = [
     "Notice",
     "Outbox",
     "Person",
+    "Remembered",
     "Report",
     "SenderBlock",
     "Tomb",
@@ -178,6 +179,14 @@ class AffectCount(Base, table=True):
 
     deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     count: int
+
+
+class Remembered(Base, table=True):
+    """A person for whom somebody has left something, of which registry was told."""
+
+    __tablename__ = "remembered"
+
+    deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
 
 
 class SenderBlock(Base, table=True):

@@ -1,5 +1,5 @@
-"""What registry does with foreign events: import batches, counts of affects, names of users,
-pictures of products."""
+"""What registry does with foreign events: import batches and their undoing, counts of affects,
+names of users, pictures of products, traces of records in other services."""
 
 from typing import Any
 
@@ -13,8 +13,10 @@ from services.kit.db import driver_connection
 from services.kit.events import Handler, Reader
 from services.kit.outbox import emit, mark_emitted
 from services.registry.announce import announce
-from services.registry.events import BatchApplied, OverCapacity
+from services.registry.events import BatchApplied, LevelCounts, OverCapacity
 from services.registry.imports.apply import Outcome, apply_batch
+from services.registry.imports.traces import TRACE_HANDLERS
+from services.registry.imports.undoing import UndoRequested, take_back
 from services.registry.models import AffectsCount, CheckBatch, ProductPicture, Tomb, UserName
 from services.registry.records import saving
 from services.registry.records.locks import lock_levels
@@ -139,6 +141,13 @@ def _applied(job_id: int, seq: int, outcome: Outcome) -> BatchApplied:
             OverCapacity(row=row, persons=persons, capacity=capacity)
             for row, persons, capacity in outcome.over_capacity
         ],
+        made=LevelCounts(
+            cemeteries=len(outcome.cemetery_ids),
+            sectors=len(outcome.sector_ids),
+            blocks=len(outcome.block_ids),
+            tombs=len(outcome.tomb_ids),
+            deceased=len(outcome.deceased_ids),
+        ),
     )
 
 
@@ -209,5 +218,10 @@ HANDLERS = {
     "identity.user.removed.v1": Handler(UserRemoved, forget_user),
     "shop.products.changed.v1": Handler(ProductsChanged, keep_product_pictures),
     "shop.products.removed.v1": Handler(ProductsRemoved, remove_product_pictures),
+    **TRACE_HANDLERS,
 }
-BATCH_HANDLERS = {"importer.batch.submitted.v1": Handler(BatchSubmitted, apply_submitted_batch)}
+# in one queue: what is taken back comes after what was sent before it
+BATCH_HANDLERS = {
+    "importer.batch.submitted.v1": Handler(BatchSubmitted, apply_submitted_batch),
+    "importer.undo.requested.v1": Handler(UndoRequested, take_back),
+}

@@ -5,6 +5,7 @@ smaller one than is known is old news.
 """
 
 from datetime import date
+from typing import Literal
 
 from services.kit.audit import AuditRecorded
 from services.kit.events import Event, State
@@ -167,16 +168,72 @@ class OverCapacity(State):
     capacity: int
 
 
+class LevelCounts(State):
+    """How many records of each level."""
+
+    cemeteries: int
+    sectors: int
+    blocks: int
+    tombs: int
+    deceased: int
+
+
 class BatchApplied(Event, name="registry.batch.applied.v1"):
-    """A batch of an import was applied (or tried, in a dry run); rows not named were stored."""
+    """A batch of an import was applied (or tried, in a dry run); rows not named were stored.
+
+    made: the records that it made, places included.
+    """
 
     job_id: int
     seq: int
     skipped: list[int]
     homonyms: list[int]
     over_capacity: list[OverCapacity]
+    made: LevelCounts
 
     @classmethod
     def example(cls) -> "BatchApplied":
         over = OverCapacity(row=3, persons=3, capacity=2)
-        return cls(job_id=4, seq=0, skipped=[2], homonyms=[4], over_capacity=[over])
+        made = LevelCounts(cemeteries=0, sectors=0, blocks=1, tombs=2, deceased=2)
+        return cls(job_id=4, seq=0, skipped=[2], homonyms=[4], over_capacity=[over], made=made)
+
+
+Level = Literal["deceased", "tomb", "block", "sector", "cemetery"]
+
+
+class KeptRecord(State):
+    """A record of an import that stays; `label` and `reason` in the words for people."""
+
+    level: Level
+    id: int
+    label: str
+    reason: str
+
+
+class UndoPlace(State):
+    """Where taking back goes on: at the records of `level` with an id above `after`."""
+
+    level: Level
+    after: int
+
+
+class UndoApplied(Event, name="registry.undo.applied.v1"):
+    """A step of taking an import back is done; next: null when it was the last."""
+
+    job_id: int
+    step: int
+    removed: LevelCounts
+    kept: list[KeptRecord]
+    next: UndoPlace | None
+
+    @classmethod
+    def example(cls) -> "UndoApplied":
+        reason = "Contiene ancora 1 defunto"
+        kept = KeptRecord(level="tomb", id=12, label="Tomba A-12", reason=reason)
+        return cls(
+            job_id=4,
+            step=1,
+            removed=LevelCounts(cemeteries=0, sectors=0, blocks=0, tombs=1999, deceased=0),
+            kept=[kept],
+            next=UndoPlace(level="tomb", after=2012),
+        )

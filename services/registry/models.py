@@ -25,6 +25,7 @@ from sqlmodel import Field, SQLModel
 
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.registry.base import Base
+from services.registry.import_models import CheckBatch, OrderedTomb, RememberedPerson, import_index
 from services.registry.office_models import RecordCount, Trash, TrashRecord, UserName
 from services.registry.picture_models import Picture, ProductPicture, picture_index
 from services.registry.search_models import GivenTerm, OtherSurname, SurnameTerm
@@ -50,11 +51,13 @@ __all__ = [
     "Inbox",
     "Merge",
     "NotDuplicate",
+    "OrderedTomb",
     "OtherSurname",
     "Outbox",
     "Picture",
     "ProductPicture",
     "RecordCount",
+    "RememberedPerson",
     "Sector",
     "SurnameTerm",
     "Tomb",
@@ -108,7 +111,11 @@ class Cemetery(Record, Base, table=True):
     """A cemetery; `order` 0 is shown first, `link3`/`link4` are the default pictures."""
 
     __tablename__ = "cemetery"
-    __table_args__ = (UniqueConstraint("name_key"), picture_index("cemetery"))
+    __table_args__ = (
+        UniqueConstraint("name_key"),
+        picture_index("cemetery"),
+        import_index("cemetery"),
+    )
 
     name: str
     name_key: str | None = Field(default=None, sa_column=_key("fold_identity", "name"))
@@ -136,7 +143,11 @@ class Sector(Record, Base, table=True):
     """A part of a cemetery; `picture` is the single photo of older registers."""
 
     __tablename__ = "sector"
-    __table_args__ = (UniqueConstraint("cemetery_id", "name_key"), picture_index("sector"))
+    __table_args__ = (
+        UniqueConstraint("cemetery_id", "name_key"),
+        picture_index("sector"),
+        import_index("sector"),
+    )
 
     cemetery_id: int = Field(sa_column=_parent("cemetery"))
     name: str
@@ -151,7 +162,11 @@ class Block(Record, Base, table=True):
     """A block of a sector, with its photos and virtual tour."""
 
     __tablename__ = "block"
-    __table_args__ = (UniqueConstraint("sector_id", "name_key"), picture_index("block"))
+    __table_args__ = (
+        UniqueConstraint("sector_id", "name_key"),
+        picture_index("block"),
+        import_index("block"),
+    )
 
     sector_id: int = Field(sa_column=_parent("sector"))
     name: str
@@ -172,6 +187,7 @@ class Tomb(Record, Base, table=True):
         Index("ix_tomb_by_reference_in_cemetery", "cemetery_id", "reference_key", "id"),
         Index("ix_tomb_by_reference", "reference_key", "id"),
         picture_index("tomb"),
+        import_index("tomb"),
         CheckConstraint("capacity >= 1", name="capacity_positive"),
     )
 
@@ -232,6 +248,7 @@ class Deceased(Record, Base, table=True):
             postgresql_where=text("fiscal_code is not null"),
         ),
         picture_index("deceased"),
+        import_index("deceased"),
         *_checked("wrong_fiscal_code", "registry.fiscal_code_fault(fiscal_code)"),
         *_checked("reserved", "reserved"),
         *_checked("no_dates", "birthdate is null and deathdate is null"),
@@ -268,16 +285,6 @@ class AffectsCount(Base, table=True):
     deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     count: int
     version: int
-
-
-class CheckBatch(Base, table=True):
-    """A batch of a dry run, kept until its last batch has come and all are tried together."""
-
-    __tablename__ = "check_batch"
-
-    job_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
-    seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
-    rows: str = Field(sa_type=Text)
 
 
 class Outbox(OutboxColumns, Base, table=True):

@@ -64,6 +64,14 @@ class TrashRecord(Base, table=True):
             postgresql_using="gin",
             postgresql_where=text("data::text like '%/media/%'"),
         ),
+        Index("ix_trash_record_above", "kind", text("registry.record_above(kind, data)")),
+        Index(
+            "ix_trash_record_import_job",
+            text("((data ->> 'import_job')::int)"),
+            "kind",
+            "record_id",
+            postgresql_where=text("(data ->> 'import_job') is not null"),
+        ),
     )
 
     trash_id: int = Field(

@@ -13,6 +13,7 @@ from services.kit.settings import Settings
 from services.shop.accounts.closed import close_anew, why_not_start
 from services.shop.app import build
 from services.shop.models import Base, Outbox
+from services.shop.orders.telling import tell_ordered
 from services.shop.products.service import tell_all
 from services.shop.settings import ShopSettings
 from services.shop.vault import Unreadable
@@ -34,11 +35,12 @@ async def _why_not_start() -> str | None:
 
 
 async def replay_all(settings: Settings) -> int:
-    """Puts the state of every product into the outbox; the running service relays it."""
+    """Puts the state of every product, and which tombs have orders, into the outbox; the running
+    service relays it."""
     database = Database(settings.database_url, Outbox)
     try:
         async with database.unit_of_work() as session:
-            return await tell_all(session)
+            return await tell_all(session) + await tell_ordered(session)
     finally:
         await database.close()
 

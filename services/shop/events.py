@@ -94,3 +94,14 @@ class OrderCompleted(OrderEvent, name="shop.order.completed.v1"):
 
 class OrderCancelled(OrderEvent, name="shop.order.cancelled.v1"):
     """An order was given up or its payment given back."""
+
+
+class TombsOrdered(Event, name="shop.tombs.ordered.v1"):
+    """Tombs for which orders were paid at any time, told anew by `replay`; of each later one its
+    own events tell."""
+
+    tomb_ids: list[int]
+
+    @classmethod
+    def example(cls) -> "TombsOrdered":
+        return cls(tomb_ids=[12, 40])

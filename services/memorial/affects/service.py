@@ -12,6 +12,7 @@ from services.memorial.affects.counting import hold_merges, tell_counts
 from services.memorial.models import Affect, AffectCount
 from services.memorial.persons import Memorial, find_memorial, look_up
 from services.memorial.registry import ask
+from services.memorial.remembering import note_remembered
 from services.memorial.visitors import Traces, traces_of
 
 LEFT_ALREADY = "Hai già lasciato un affetto oggi: torna domani"
@@ -32,12 +33,13 @@ async def leave_affect(
     memorial = await look_up(session, registry, deceased_id, said)
     await _must_be_first(session, traces, memorial)
     first = insert(AffectCount).values(deceased_id=memorial.id, count=1)
-    await session.exec(
-        first.on_conflict_do_update(
-            index_elements=[col(AffectCount.deceased_id)],
-            set_={"count": col(AffectCount.count) + 1},
-        )
+    one_more = first.on_conflict_do_update(
+        index_elements=[col(AffectCount.deceased_id)],
+        set_={"count": col(AffectCount.count) + 1},
     )
+    (count,) = (await session.exec(one_more.returning(col(AffectCount.count)))).one()
+    if count == 1:
+        await note_remembered(session, memorial.id)
     await tell_counts(session, [memorial.id])
     return await _sum(session, memorial)
 

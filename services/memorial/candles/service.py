@@ -14,6 +14,7 @@ from services.kit.peer import Peer
 from services.memorial.candles.schemas import CandleIn, CandleLit
 from services.memorial.models import Candle
 from services.memorial.persons import Memorial, find_memorial
+from services.memorial.remembering import note_remembered
 from services.memorial.visitors import take_turn, traces_of
 
 BURNS = timedelta(hours=24)
@@ -42,6 +43,7 @@ async def light_candle(
     )
     session.add(candle)
     await session.flush()
+    await note_remembered(session, memorial.id)
     return CandleLit.model_validate(
         {**candle.model_dump(), "burning": await _count(session, memorial)}
     )

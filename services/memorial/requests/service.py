@@ -19,6 +19,7 @@ from services.memorial.events import MemorialAudit
 from services.memorial.models import CorrectionRequest, Mail
 from services.memorial.naming import shown_name
 from services.memorial.persons import find_memorial
+from services.memorial.remembering import note_remembered
 from services.memorial.requests.query import show_request
 from services.memorial.requests.schemas import AnswerIn, RequestIn, RequestOut
 from services.memorial.visitors import take_turn, traces_of
@@ -54,6 +55,7 @@ async def leave_request(
     )
     session.add(request)
     await session.flush()
+    await note_remembered(session, request.deceased_id)
     return request
 
 

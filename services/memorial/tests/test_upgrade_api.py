@@ -29,6 +29,17 @@ async def fill(database: TestDatabase) -> None:
     await memorial.close()
 
 
+async def told(database: TestDatabase) -> list[int]:
+    """Of whom registry hears that something was left for them."""
+    memorial = await database.connect("memorial")
+    rows = await memorial.fetch(
+        "select (data::json ->> 'deceasedId')::int as person from memorial.outbox"
+        " where name = 'memorial.deceased.remembered.v1' order by id"
+    )
+    await memorial.close()
+    return [row["person"] for row in rows]
+
+
 async def look(database: TestDatabase) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
     memorial = await database.connect("memorial")
     texts = await memorial.fetch(
@@ -46,6 +57,7 @@ def test_places_and_counts_of_what_was_there(cluster: Cluster) -> None:
     asyncio.run(fill(database))
     upgrade(config)
     check(config)
+    assert asyncio.run(told(database)) == [1, MERGED, DELETED, 4, UNKNOWN]
     texts, counts = asyncio.run(look(database))
     assert texts == [(1, HERE), (2, HERE), (3, None), (9, None), (4, ELSEWHERE), (1, HERE)]
     assert counts == [

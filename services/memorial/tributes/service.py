@@ -15,6 +15,7 @@ from services.kit.peer import Peer
 from services.memorial.models import Tribute
 from services.memorial.notices.service import note_waiting
 from services.memorial.persons import Memorial, find_memorial
+from services.memorial.remembering import note_remembered
 from services.memorial.senders import must_not_be_blocked
 from services.memorial.settings import MemorialSettings
 from services.memorial.visitors import Traces, network_of, read_address, take_turn, traces_of
@@ -79,9 +80,14 @@ async def leave_tribute(
         send_id=written.send_id,
         ip_address=read_address(written.address),
     )
-    session.add(tribute)
-    await note_waiting(session, settings, tribute)
+    await _store(session, settings, tribute)
     return tribute
+
+
+async def _store(session: AsyncSession, settings: MemorialSettings, tribute: Tribute) -> None:
+    session.add(tribute)
+    await note_remembered(session, tribute.deceased_id)
+    await note_waiting(session, settings, tribute)
 
 
 async def _sent_before(session: AsyncSession, traces: Traces, written: Written) -> Tribute | None:

@@ -9,11 +9,10 @@ import asyncpg
 from services.registry.imports import statements
 from services.registry.imports.rows import COLUMNS, KEYS, with_keys
 
-# one import at a time over all replicas, and no level shown, hidden or moved meanwhile
-LOCKS = f"""
-select pg_advisory_xact_lock({0x43616D70}),
-  pg_advisory_xact_lock_shared(hashtext('registry.placing'))
-"""
+# one import, or one that is taken back, at a time over all replicas
+IMPORTING = f"select pg_advisory_xact_lock({0x43616D70})"
+# and no level shown, hidden or moved meanwhile
+LOCKS = f"{IMPORTING}, pg_advisory_xact_lock_shared(hashtext('registry.placing'))"
 
 
 @dataclass(slots=True)

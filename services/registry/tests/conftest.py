@@ -4,17 +4,23 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
+import aio_pika
 import asyncpg
 import httpx
 import pytest
 
+from infra.dev.rabbit import Node
 from services.kit.app import create_app
+from services.kit.bus import EXCHANGE
 from services.kit.cache import MicroCache
+from services.kit.db import Database
 from services.kit.testing.stack import TestDatabase, serving
 from services.kit.testing.tokens import PUBLIC_KEY
 from services.registry.app import service
 from services.registry.deceased.shortcut import MEMORIAL
+from services.registry.models import Outbox
 from services.registry.settings import MediaSettings, RegistrySettings
+from services.registry.tests.importer import Importer, working
 
 
 @pytest.fixture
@@ -44,6 +50,17 @@ async def registry(database: TestDatabase) -> AsyncIterator[asyncpg.Connection]:
 
 
 @pytest.fixture
+async def units(
+    settings: RegistrySettings, registry: asyncpg.Connection
+) -> AsyncIterator[Database]:
+    """Units of work for what consumers do, without a broker."""
+    units = Database(settings.database_url, Outbox)
+    await units.open()
+    yield units
+    await units.close()
+
+
+@pytest.fixture
 async def client(
     settings: RegistrySettings, registry: asyncpg.Connection, caller: dict[str, str]
 ) -> AsyncIterator[httpx.AsyncClient]:
@@ -51,3 +68,17 @@ async def client(
     app = create_app(replace(service(settings), has_workers=False))
     async with serving(MicroCache(app, paths=MEMORIAL, ttl=0.0), caller) as client:
         yield client
+
+
+@pytest.fixture
+async def importer(
+    settings: RegistrySettings, registry: asyncpg.Connection, broker: Node
+) -> AsyncIterator[Importer]:
+    """Its queues are empty, and a registry reads them."""
+    async with await aio_pika.connect(broker.url) as connection, working(settings, broker):
+        channel = await connection.channel()
+        for queue in ("registry", "registry.batches"):
+            await (await channel.declare_queue(f"{queue}.dead", passive=True)).purge()
+        heard = await channel.declare_queue(exclusive=True)
+        await heard.bind(EXCHANGE, "registry.#")
+        yield Importer(channel, heard)

@@ -1,96 +1,20 @@
 """Batches of an import over the broker: stored once and whole or not at all, and answered."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
 from uuid import uuid4
 
-import aio_pika
 import asyncpg
 import pytest
-from aio_pika.abc import AbstractChannel, AbstractQueue
 
 from infra.dev.rabbit import Node
-from services.kit.app import create_app
-from services.kit.bus import EXCHANGE
-from services.kit.testing.stack import eventually, serving
-from services.registry.app import service
+from services.kit.testing.stack import eventually
 from services.registry.settings import RegistrySettings
 from services.registry.tests.batches import Row, count, held, levels, row
+from services.registry.tests.importer import Importer, working
 from services.registry.tests.making import Ground
 
-BATCH = "importer.batch.submitted.v1"
 AFFECTS = "memorial.affects.counted.v1"
 NOTHING = levels(0, 0, 0, 0, 0)
-
-
-class Importer:
-    """Another service on the broker: sends batches, hears what registry tells."""
-
-    def __init__(self, channel: AbstractChannel, heard: AbstractQueue) -> None:
-        self.channel = channel
-        self.heard = heard
-        self.events: list[dict[str, Any]] = []
-
-    async def send(self, kind: str, data: dict[str, Any], *, event_id: str | None = None) -> None:
-        event = {"specversion": "1.0", "id": event_id or str(uuid4()), "type": kind, "data": data}
-        event["requestid"] = "abcd-1234"
-        message = aio_pika.Message(json.dumps(event).encode(), delivery_mode=2)
-        await (await self.channel.get_exchange(EXCHANGE)).publish(message, kind)
-
-    async def submit(self, *rows: Row, job: int = 1, seq: int = 0, **more: Any) -> None:
-        event_id = more.pop("event_id", None)
-        data = {"jobId": job, "seq": seq, "dryRun": False, "last": True, "rows": rows, **more}
-        await self.send(BATCH, data, event_id=event_id)
-
-    async def outcomes(self, expected: int) -> list[dict[str, Any]]:
-        """The outcomes of batches so far, once there are as many as expected."""
-
-        async def all_there() -> bool:
-            while (message := await self.heard.get(fail=False, no_ack=True)) is not None:
-                self.events.append(json.loads(message.body))
-            return len(self.told("registry.batch.applied.v1")) >= expected
-
-        await eventually(all_there)
-        return self.told("registry.batch.applied.v1")
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        return [event["data"] for event in self.events if event["type"] == kind]
-
-    async def dead(self, queue: str) -> int:
-        declared = await self.channel.declare_queue(f"{queue}.dead", passive=True)
-        return int(declared.declaration_result.message_count or 0)
-
-    async def until_dead(self, queue: str = "registry.batches") -> None:
-        async def given_up() -> bool:
-            return await self.dead(queue) == 1
-
-        await eventually(given_up)
-
-
-@asynccontextmanager
-async def working(settings: RegistrySettings, broker: Node) -> AsyncIterator[None]:
-    """A registry that reads its queues."""
-    app = create_app(service(settings.model_copy(update={"amqp_url": broker.url})))
-    async with serving(app, {}):
-        await asyncio.wait_for(app.state.workers.bus.connected.wait(), 20)
-        yield
-
-
-@pytest.fixture
-async def importer(
-    settings: RegistrySettings, registry: asyncpg.Connection, broker: Node
-) -> AsyncIterator[Importer]:
-    """Its queues are empty, and a registry reads them."""
-    async with await aio_pika.connect(broker.url) as connection, working(settings, broker):
-        channel = await connection.channel()
-        for queue in ("registry", "registry.batches"):
-            await (await channel.declare_queue(f"{queue}.dead", passive=True)).purge()
-        heard = await channel.declare_queue(exclusive=True)
-        await heard.bind(EXCHANGE, "registry.#")
-        yield Importer(channel, heard)
 
 
 async def test_a_batch_is_stored_and_answered(
@@ -105,6 +29,7 @@ async def test_a_batch_is_stored_and_answered(
             "skipped": [2, 4],
             "homonyms": [],
             "overCapacity": [{"row": 3, "persons": 2, "capacity": 1}],
+            "made": {"cemeteries": 1, "sectors": 1, "blocks": 1, "tombs": 1, "deceased": 2},
         }
     ]
     assert await held(registry) == ["Rossi Maria", "Verdi Anna"]

@@ -152,15 +152,16 @@ async def _inside(session: AsyncSession, subject: Subject) -> dict[str, list[int
 
 def must_be_empty(subject: Subject, inside: Mapping[str, list[int]]) -> None:
     """Raises Conflict that says what a record still holds, and how many."""
-    held = [
-        f"{len(ids)} {_COUNTED[kind][len(ids) != 1]}"
-        for kind, ids in reversed(list(inside.items()))
-        if ids
-    ]
+    held = [counted(kind, len(ids)) for kind, ids in reversed(list(inside.items())) if ids]
     if held:
         *first, last = held
         told = f"{', '.join(first)} e {last}" if first else last
         raise Conflict(f"{_THE[subject.kind]} contiene ancora {told}")
+
+
+def counted(kind: str, number: int) -> str:
+    """'2 tombe'."""
+    return f"{number} {_COUNTED[kind][number != 1]}"
 
 
 async def throw_away(

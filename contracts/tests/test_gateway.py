@@ -27,6 +27,7 @@ LEAVING = [
     "/api/prayers/{prayer_id}/report",
     "/api/public/create-order",
     "/api/public/orders/{number}/cancel",
+    "/api/public/orders/by-token/{token}/payment",
 ]
 COOKIES = ["", "tema=scuro", "sid=abc", "tema=scuro; sid=abc"]
 DOCUMENTED = [

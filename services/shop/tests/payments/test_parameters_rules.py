@@ -21,6 +21,7 @@ def settings(*, has_wallets: bool = False) -> ShopSettings:
         private_key=SHOP_PRIVATE_KEY,
         vault_keys=VAULT_KEYS,
         public_url="https://cimiteri.example/",
+        registry_url="http://nowhere.invalid",
         has_wallets=has_wallets,
     )
 

@@ -27,7 +27,9 @@ TALES = (
     Tale("registry", "registry.cemetery", "memorial", "memorial.cemetery"),
     Tale("registry", "registry.cemetery", "shop", "shop.cemetery"),
     Tale("shop", "shop.product", "registry", "registry.product_picture"),
+    Tale("shop", "shop.customer_order", "registry", "registry.ordered_tomb"),
     Tale("memorial", "memorial.affect_count", "registry", "registry.affects_count"),
+    Tale("memorial", "memorial.remembered", "registry", "registry.remembered_person"),
 )
 
 

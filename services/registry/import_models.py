@@ -22,6 +22,18 @@ class CheckBatch(Base, table=True):
     rows: str = Field(sa_type=Text)
 
 
+class UndoAnswer(Base, table=True):
+    """The last step of taking a job back, and what was answered to it."""
+
+    __tablename__ = "undo_answer"
+
+    job_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    step: int
+    level: str
+    after: int
+    answer: str = Field(sa_type=Text)
+
+
 class RememberedPerson(Base, table=True):
     """A person for whom somebody has left something, as the memorial service told."""
 

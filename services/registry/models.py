@@ -25,8 +25,14 @@ from sqlmodel import Field, SQLModel
 
 from services.kit.outbox import InboxColumns, OutboxColumns
 from services.registry.base import Base
-from services.registry.import_models import CheckBatch, OrderedTomb, RememberedPerson, import_index
-from services.registry.office_models import RecordCount, Trash, TrashRecord, UserName
+from services.registry.import_models import (
+    CheckBatch,
+    OrderedTomb,
+    RememberedPerson,
+    UndoAnswer,
+    import_index,
+)
+from services.registry.office_models import AffectsCount, RecordCount, Trash, TrashRecord, UserName
 from services.registry.picture_models import Picture, ProductPicture, picture_index
 from services.registry.search_models import GivenTerm, OtherSurname, SurnameTerm
 from services.registry.tools_models import (
@@ -63,6 +69,7 @@ __all__ = [
     "Tomb",
     "Trash",
     "TrashRecord",
+    "UndoAnswer",
     "UserName",
 ]
 
@@ -275,16 +282,6 @@ class Deceased(Record, Base, table=True):
     picture: str | None = None
     background_image: str | None = None
     commemoration_video: str | None = None
-
-
-class AffectsCount(Base, table=True):
-    """How many affects a memorial has received, as the memorial service last told."""
-
-    __tablename__ = "affects_count"
-
-    deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
-    count: int
-    version: int
 
 
 class Outbox(OutboxColumns, Base, table=True):

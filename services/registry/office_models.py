@@ -1,4 +1,4 @@
-"""Tables of the office: counts, names of users, the trash."""
+"""Tables of the office: counts, names of users, numbers of affects, the trash."""
 
 from datetime import datetime
 from typing import Any
@@ -33,6 +33,16 @@ class UserName(Base, table=True):
     surname: str
     role: str
     cemetery_id: int | None = None
+    version: int
+
+
+class AffectsCount(Base, table=True):
+    """How many affects a memorial has received, as the memorial service last told."""
+
+    __tablename__ = "affects_count"
+
+    deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    count: int
     version: int
 
 

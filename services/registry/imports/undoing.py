@@ -8,6 +8,7 @@ again. Other services hear of it as of what is deleted by hand.
 from collections.abc import Sequence
 
 import asyncpg
+from sqlalchemy.dialects.postgresql import insert
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.db import driver_connection
@@ -16,6 +17,7 @@ from services.kit.outbox import emit, mark_emitted
 from services.registry.announce import announce_removed
 from services.registry.events import KeptRecord, Level, LevelCounts, UndoApplied, UndoPlace
 from services.registry.imports import undo_statements as statements
+from services.registry.models import UndoAnswer
 from services.registry.trash.deleting import counted
 
 PAGE = 2000
@@ -55,26 +57,46 @@ class UndoRequested(Reader):
     level: Level
     after: int
 
+    @property
+    def place(self) -> tuple[int, Level, int]:
+        return self.step, self.level, self.after
+
 
 async def take_back(session: AsyncSession, asked: UndoRequested) -> None:
-    """Removes a page of records and answers with what stays, why, and where to go on."""
+    """Removes a page of records and answers with what stays, why, and where to go on.
+
+    A step that is asked for again is answered as it was: done again, it would go on with records
+    of which its first answer knows nothing.
+    """
     connection = await driver_connection(session)
-    page = (asked.job_id, asked.after, PAGE)
     await connection.execute(statements.LOCKS[asked.level])
+    last = await session.get(UndoAnswer, asked.job_id, populate_existing=True)
+    if last is not None and (last.step, last.level, last.after) == asked.place:
+        emit(session, UndoApplied.model_validate_json(last.answer))
+        return
+    applied = await _step(connection, asked)
+    mark_emitted(session)
+    emit(session, applied)
+    step, level, after = asked.place
+    told = {"step": step, "level": level, "after": after, "answer": applied.model_dump_json()}
+    answer = insert(UndoAnswer).values(job_id=asked.job_id, **told)
+    await session.exec(answer.on_conflict_do_update(index_elements=["job_id"], set_=told))
+
+
+async def _step(connection: asyncpg.Connection, asked: UndoRequested) -> UndoApplied:
+    page = (asked.job_id, asked.after, PAGE)
     await connection.execute(statements.LOCK_RECORDS[asked.level], *page)
     found = await connection.fetch(statements.LOOK[asked.level], *page)
     removed = [record["id"] for record in found if record["reason"] is None]
     await _remove(connection, asked.level, removed)
-    mark_emitted(session)
     counts = dict.fromkeys(_COUNTS.values(), 0) | {_COUNTS[asked.level]: len(removed)}
-    applied = UndoApplied(
+    return UndoApplied(
         job_id=asked.job_id,
         step=asked.step,
         removed=LevelCounts(**counts),
         kept=[_kept(asked.level, record) for record in found if record["reason"] is not None],
         next=_next(asked.level, found),
     )
-    emit(session, applied)
 
 
 async def _remove(connection: asyncpg.Connection, level: Level, ids: Sequence[int]) -> None:

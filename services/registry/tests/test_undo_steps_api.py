@@ -38,7 +38,7 @@ async def test_a_step_goes_on_after_the_last_record_it_saw(
     answer = await step(units, 7, 0, "deceased")
     assert (answer["removed"]["deceased"], answer["next"]) == (2, {"level": "deceased", "after": 3})
     assert [record["id"] for record in answer["kept"]] == [first + 1]
-    undone = await undo(units)
+    undone = await undo(units, first=1)
     assert undone.counts == (0, 0, 0, 5, 3)
     assert len(undone.kept) == 2 + 2 + 3
     assert await count(registry) == levels(1, 1, 1, 2, 2)
@@ -80,7 +80,7 @@ async def test_levels_asked_for_in_the_wrong_order_lose_nothing(
         assert "Contiene ancora" in answer["kept"][0]["reason"]
     assert await count(registry) == before
     assert (await undo(units)).counts == (1, 1, 1, 2, 4)
-    assert (await undo(units)).counts == (0, 0, 0, 0, 0)
+    assert (await undo(units, first=10)).counts == (0, 0, 0, 0, 0)
 
 
 async def test_a_job_that_made_nothing_takes_nothing_away(
@@ -107,6 +107,19 @@ async def test_the_same_request_delivered_twice_works_once(
     assert await registry.fetchval(answers, APPLIED) == 1
 
 
+async def test_a_step_that_is_asked_for_anew_is_answered_as_it_was(
+    registry: asyncpg.Connection, units: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undoing, "PAGE", 2)
+    await load(registry, *persons(5))
+    first = await step(units, 7, 0, "deceased")
+    assert await step(units, 7, 0, "deceased") == first
+    assert (await count(registry))["deceased"] == 3
+    second = await step(units, 7, 1, **first["next"])
+    assert second["removed"]["deceased"] == 2
+    assert (await undo(units, first=2)).counts == (1, 1, 1, 5, 1)
+
+
 async def test_two_jobs_are_taken_back_at_once(
     registry: asyncpg.Connection, units: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,7 +129,7 @@ async def test_two_jobs_are_taken_back_at_once(
     await load(registry, *(row(n, f"Verdi N{n}", tomb=f"L-{n % 20}") for n in range(40)), job=8)
     first, second = await asyncio.gather(undo(units), undo(units, job=8))
     assert first.counts[4] + second.counts[4] == 80
-    again = await undo(units)
+    again = await undo(units, first=100)
     assert sum(each.counts[3] for each in (first, second, again)) == 20
     assert await count(registry) == NOTHING
 

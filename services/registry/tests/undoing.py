@@ -84,13 +84,14 @@ class Undone:
         return tuple(self.removed[name] for name in names)
 
 
-async def undo(units: Database, job: int = 7) -> Undone:
-    """Asks as the importer does until there is no next step."""
+async def undo(units: Database, job: int = 7, *, first: int = 0) -> Undone:
+    """Asks as the importer does until there is no next step; first: the number of the first."""
     undone = Undone()
     place: dict[str, Any] = {"level": "deceased", "after": 0}
     while place:
-        answer = await step(units, job, undone.steps, **place)
-        assert (answer["jobId"], answer["step"]) == (job, undone.steps)
+        number = first + undone.steps
+        answer = await step(units, job, number, **place)
+        assert (answer["jobId"], answer["step"]) == (job, number)
         undone.note(answer)
         place = answer["next"]
     return undone

@@ -10,4 +10,7 @@ IMPORTER: Visits = {
     ("GET", "/api/health/importer"): Visit({ANY: 200}),
     ("POST", "/api/import/csv"): Visit({ANY: 400}, sent=NO_CSV),  # past the door, no further
     ("POST", "/api/import/preview"): Visit({ANY: 200}, sent=CSV),
+    ("POST", "/api/import/columns"): Visit({ANY: 200}, sent=CSV),
+    ("GET", "/api/import/guide"): Visit({ANY: 200}),
+    ("GET", "/api/import/sample.csv"): Visit({ANY: 200}),
 }

@@ -1,4 +1,4 @@
-"""`python -m services.importer serve|migrate|load`"""
+"""`python -m services.importer serve|migrate|load|sample`"""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from pathlib import Path
 from services.importer.app import build
 from services.importer.load import add_load_command
 from services.importer.models import Base
+from services.importer.sample_command import add_sample_command
 from services.importer.settings import ImporterSettings
 from services.kit.cli import Commands, add_common_commands
 
@@ -23,6 +24,7 @@ def main() -> int:
     parsers = parser.add_subparsers(required=True)
     add_common_commands(parsers, COMMANDS)
     add_load_command(parsers)
+    add_sample_command(parsers)
     arguments = parser.parse_args()
     return int(arguments.run(arguments))
 

@@ -98,7 +98,8 @@ def _checked(found: Any) -> dict[str, Any]:
     """The parts of a reading as their types want them."""
     if not isinstance(found, dict) or not found.keys() <= _KEYS:
         raise _unreadable("si accettano columns, cemetery e sheet")
-    columns = found.get("columns") or {}
+    columns = found.get("columns")
+    columns = {} if columns is None else columns
     if not isinstance(columns, dict):
         raise _unreadable("columns deve avere un campo per ogni colonna")
     texts = [found.get("cemetery"), found.get("sheet"), *columns.values()]

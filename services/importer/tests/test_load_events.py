@@ -54,8 +54,8 @@ async def test_rows_in_error_can_be_mended_and_loaded_again(
     await load(env, WRONG_DATES, "--errors-to", errors)
     rows = read_rows(errors)
     assert len(rows) == 1 + 8
-    assert rows[0][0] == "errore"
-    assert rows[1][0].startswith("Riga 7 (linea 8): birthdate: ")
+    assert rows[0][-1] == "errore"
+    assert rows[1][-1].startswith("Riga 7 (linea 8): birthdate: ")
 
     birth, death = rows[0].index("birthdate"), rows[0].index("deathdate")
     for row in rows[1:-1]:

@@ -69,7 +69,7 @@ async def test_a_form_without_the_file_is_told(
     answer = await stage.client.post(path, **given)
 
     assert answer.status_code == 422
-    told = "Scegli il file CSV da caricare"
+    told = "Scegli il file CSV o .xlsx da caricare"
     assert answer.json() == {"message": told, "fields": {"csvFile": told}}
 
 
@@ -77,8 +77,9 @@ async def test_a_form_without_the_file_is_told(
 @pytest.mark.parametrize(
     ("name", "content", "told"),
     [
-        ("registro.xlsx", GOOD, "Il file deve essere di tipo .csv"),
-        ("registro.csv.exe", GOOD, "Il file deve essere di tipo .csv"),
+        ("registro.pdf", GOOD, "Il file deve essere di tipo .csv o .xlsx"),
+        ("registro.csv.exe", GOOD, "Il file deve essere di tipo .csv o .xlsx"),
+        ("registro.xlsx", b"%PDF-1.7", "è un documento PDF"),
         ("registro.csv", b"", "Il file è vuoto"),
         ("registro.csv", b"\xef\xbb\xbf", "Il file è vuoto"),
         ("registro.csv", b"\n \r\n;;;\n", "Il file è vuoto"),

@@ -15,14 +15,14 @@ from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO
-from xml.etree.ElementTree import ParseError
+from xml.etree.ElementTree import ParseError, iterparse
+from xml.parsers import expat
 from zipfile import BadZipFile
 
 import openpyxl
 from openpyxl.cell.read_only import ReadOnlyCell
 from openpyxl.worksheet._reader import ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
-from openpyxl.xml.functions import iterparse
 
 from services.importer.archive import damaged, must_be_safe
 from services.importer.cells import quoted
@@ -40,6 +40,7 @@ _DAMAGE = (
     AttributeError,
     BadZipFile,
     EOFError,
+    expat.ExpatError,
     LookupError,
     NotImplementedError,
     OverflowError,
@@ -188,9 +189,29 @@ def _texts(sheet: Any) -> Any:
     return shown
 
 
+def _must_declare_nothing(xml: BinaryIO) -> None:
+    """Entities are declared before the first element, and no program writes any."""
+    parser = expat.ParserCreate()
+    has_begun = False
+
+    def begin(*_: object) -> None:
+        nonlocal has_begun
+        has_begun = True
+
+    def refuse(*_: object) -> None:
+        raise damaged()
+
+    parser.StartElementHandler = begin
+    parser.StartDoctypeDeclHandler = refuse
+    while not has_begun and (piece := xml.read(1 << 16)):
+        parser.Parse(piece)
+
+
 def _raw_rows(sheet: Any) -> Iterator[tuple[int, list[dict[str, Any]]]]:
     """The rows of the sheet's XML, each forgotten once it is read; nothing else of it matters."""
     book = sheet.parent
+    with sheet._get_source() as xml:
+        _must_declare_nothing(xml)
     with sheet._get_source() as xml:
         parser = WorkSheetParser(
             xml,
@@ -201,7 +222,8 @@ def _raw_rows(sheet: Any) -> Iterator[tuple[int, list[dict[str, Any]]]]:
             timedelta_formats=book._timedelta_formats,
         )
         table, cells = None, 0
-        for event, element in iterparse(xml, events=("start", "end")):
+        # declares nothing, so it is safe; and several times as fast as the parser of defusedxml
+        for event, element in iterparse(xml, events=("start", "end")):  # noqa: S314
             if event == "start":
                 if element.tag == _CELLS:
                     table = element

@@ -1,7 +1,13 @@
 """What a file is by its first bytes, and whether a workbook can be unpacked without harm."""
 
+import errno
 import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import BinaryIO
+from xml.etree.ElementTree import ParseError
+from xml.parsers.expat import ExpatError
 
 from services.importer.refusal import Refused
 
@@ -28,6 +34,23 @@ _OTHER_ARCHIVES = {
     "content.xml": "è un documento OpenDocument (.ods)",
 }
 
+_DAMAGE = (
+    AssertionError,
+    AttributeError,
+    zipfile.BadZipFile,
+    EOFError,
+    ExpatError,
+    LookupError,
+    NotImplementedError,
+    OverflowError,
+    ParseError,
+    RecursionError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+    zlib.error,
+)
+
 
 def is_workbook(stream: BinaryIO) -> bool:
     """Whether the file is a workbook rather than text, whatever its name.
@@ -49,11 +72,8 @@ def must_be_safe(stream: BinaryIO) -> None:
     Raises:
         Refused: no workbook, or one that would unpack into far too much.
     """
-    try:
-        with zipfile.ZipFile(stream) as archive:
-            parts = {part.filename: part for part in archive.infolist()}
-    except (zipfile.BadZipFile, ValueError, OSError) as fault:
-        raise damaged() from fault
+    with zipfile.ZipFile(stream) as archive:
+        parts = {part.filename: part for part in archive.infolist()}
     if not any(name.startswith("xl/workbook") and name.endswith(".xml") for name in parts):
         kinds = (kind for name, kind in _OTHER_ARCHIVES.items() if name in parts)
         raise _other(next(kinds, "è un archivio ZIP"))
@@ -67,6 +87,19 @@ def must_be_safe(stream: BinaryIO) -> None:
             "La cartella di lavoro, una volta decompressa, è troppo grande: salvare il foglio "
             "come CSV in UTF-8 e riprovare",
         )
+
+
+@contextmanager
+def damage_told() -> Iterator[None]:
+    """Whatever the library stumbles over, the workbook is what is wrong."""
+    try:
+        yield
+    except _DAMAGE as fault:
+        raise damaged() from fault
+    except OSError as fault:
+        if fault.errno is not None and fault.errno != errno.EINVAL:
+            raise  # the disk's, not the archive's
+        raise damaged() from fault
 
 
 def damaged() -> Refused:

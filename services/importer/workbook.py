@@ -9,22 +9,20 @@ import io
 import tempfile
 import warnings
 import weakref
-import zlib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO
-from xml.etree.ElementTree import ParseError, iterparse
+from xml.etree.ElementTree import iterparse
 from xml.parsers import expat
-from zipfile import BadZipFile
 
 import openpyxl
 from openpyxl.cell.read_only import ReadOnlyCell
 from openpyxl.worksheet._reader import ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
-from services.importer.archive import damaged, must_be_safe
+from services.importer.archive import damage_told, damaged, must_be_safe
 from services.importer.cells import quoted
 from services.importer.header import likeness, missing_column
 from services.importer.reading import PLAIN, Reading
@@ -35,22 +33,6 @@ from services.kit.text import clean_label
 
 COLUMNS_OF_A_SHEET = 16_384
 _CELLS, _CELL = f"{{{SHEET_MAIN_NS}}}sheetData", f"{{{SHEET_MAIN_NS}}}c"
-_DAMAGE = (
-    AssertionError,
-    AttributeError,
-    BadZipFile,
-    EOFError,
-    expat.ExpatError,
-    LookupError,
-    NotImplementedError,
-    OverflowError,
-    ParseError,
-    RecursionError,
-    RuntimeError,
-    TypeError,
-    ValueError,
-    zlib.error,
-)
 warnings.filterwarnings("ignore", module="openpyxl")  # of looks that are lost, which nobody wants
 
 
@@ -66,8 +48,8 @@ class Workbook:
         self._close = weakref.finalize(self, self._kept.close)
         with _opened(file) as stream:
             self.size = stream.seek(0, io.SEEK_END)
-            must_be_safe(stream)
-            with _damage_told():
+            with damage_told():
+                must_be_safe(stream)
                 self._unpack(stream, reading)
         self._kept_size = max(self._kept.tell(), 1)
         header = next(self._all_rows(), None)
@@ -116,15 +98,6 @@ def _opened(file: Path | BinaryIO) -> Iterator[BinaryIO]:
             yield stream
     else:
         yield file
-
-
-@contextmanager
-def _damage_told() -> Iterator[None]:
-    """Whatever the library stumbles over, the workbook is what is wrong."""
-    try:
-        yield
-    except _DAMAGE as fault:
-        raise damaged() from fault
 
 
 def _readable(book: openpyxl.Workbook) -> list[Any]:

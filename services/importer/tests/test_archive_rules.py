@@ -48,6 +48,9 @@ ENTITIES = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
     [
         b"PK\x03\x04" + b"Cemeteries_name\nValdora\n",
         workbook(HEADER, GOOD)[:-30],
+        workbook(HEADER, GOOD).replace(b"PK\x01\x02\x14", b"PK\x01\x02\xff\xff"),
+        workbook(HEADER, GOOD).replace(b"PK\x01\x02", b"PK\x01\x02\x14\x00\xff"),
+        with_parts(workbook(HEADER, GOOD), **{"[content_types]_xml": "<Types/>"}),
         sheet_xml(ROW + "<row r='2'><c r='A2'><v>1,5</v></c></row>"),
         sheet_xml(ROW + "<row r='2'><c r='A2' t='s'><v>99</v></c></row>"),
         sheet_xml(ROW + "<row r='2'><c r='AAAA2'><v>1</v></c></row>"),

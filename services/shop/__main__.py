@@ -13,8 +13,8 @@ from services.kit.settings import Settings
 from services.shop.accounts.closed import close_anew, why_not_start
 from services.shop.app import build
 from services.shop.models import Base, Outbox
+from services.shop.offering import tell
 from services.shop.orders.telling import tell_ordered
-from services.shop.products.service import tell_all
 from services.shop.settings import ShopSettings
 from services.shop.vault import Unreadable
 
@@ -40,7 +40,7 @@ async def replay_all(settings: Settings) -> int:
     database = Database(settings.database_url, Outbox)
     try:
         async with database.unit_of_work() as session:
-            return await tell_all(session) + await tell_ordered(session)
+            return await tell(session) + await tell_ordered(session)
     finally:
         await database.close()
 

@@ -1,13 +1,18 @@
-"""What shop does with foreign events: it keeps the newest state of tombs, persons and sellers."""
+"""What shop does with foreign events: it keeps the newest state of tombs, persons and sellers, and
+tells of the products that are offered by them, or no more."""
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 
+from sqlmodel import col
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import readers
 from services.kit.events import Handler, Handlers, Reader
 from services.shop.accounts.service import remove_keys
-from services.shop.models import Cemetery, Person, Seller, Tomb
+from services.shop.models import Cemetery, Person, Product, Seller, Tomb
+from services.shop.offering import hold, open_cemeteries, selling, tell
 from services.shop.settings import ShopSettings
 from services.shop.suppliers.entered import SupplierConfigured, take_entered
 
@@ -84,7 +89,8 @@ class UserRemoved(Reader):
 
 
 async def keep_cemeteries(session: AsyncSession, changed: CemeteriesChanged) -> None:
-    await readers.keep(session, Cemetery, changed.items)
+    async with _cemeteries_told(session, [item.cemetery_id for item in changed.items]):
+        await readers.keep(session, Cemetery, changed.items)
 
 
 async def keep_tombs(session: AsyncSession, changed: TombsChanged) -> None:
@@ -96,12 +102,14 @@ async def keep_persons(session: AsyncSession, changed: PersonsChanged) -> None:
 
 
 async def keep_users(session: AsyncSession, changed: UsersChanged) -> None:
-    await readers.keep(session, Seller, changed.items)
+    async with _sellers_told(session, [item.user_id for item in changed.items]):
+        await readers.keep(session, Seller, changed.items)
 
 
 async def remove_cemeteries(session: AsyncSession, removed: Removed) -> None:
     rows = [{"cemetery_id": item.id, "version": item.version} for item in removed.items]
-    await readers.remove(session, Cemetery, rows, name="", enabled=False)
+    async with _cemeteries_told(session, [item.id for item in removed.items]):
+        await readers.remove(session, Cemetery, rows, name="", enabled=False)
 
 
 async def remove_tombs(session: AsyncSession, removed: Removed) -> None:
@@ -122,8 +130,29 @@ async def remove_persons(session: AsyncSession, removed: Removed) -> None:
 async def remove_user(session: AsyncSession, removed: UserRemoved) -> None:
     """The name stays for what they have sold, and their keys for what must be paid back."""
     row = {"user_id": removed.user_id, "version": GONE, "email": "", "enabled": False}
-    await readers.remove(session, Seller, [row], name="", surname="", role="")
+    async with _sellers_told(session, [removed.user_id]):
+        await readers.remove(session, Seller, [row], name="", surname="", role="")
     await remove_keys(session, removed.user_id)
+
+
+@asynccontextmanager
+async def _sellers_told(session: AsyncSession, users: Sequence[int]) -> AsyncIterator[None]:
+    """What those offer who begin to sell inside, or end, is told: pictures follow it."""
+    await hold(session, col(Product.supplier_id).in_(users))
+    before = await selling(session, users)
+    yield
+    if changed := before ^ await selling(session, users):
+        await tell(session, col(Product.supplier_id).in_(changed))
+
+
+@asynccontextmanager
+async def _cemeteries_told(session: AsyncSession, cemeteries: Sequence[int]) -> AsyncIterator[None]:
+    """The same for cemeteries that are switched on or off inside."""
+    await hold(session, col(Product.cemetery_id).in_(cemeteries))
+    before = await open_cemeteries(session, cemeteries)
+    yield
+    if changed := before ^ await open_cemeteries(session, cemeteries):
+        await tell(session, col(Product.cemetery_id).in_(changed))
 
 
 HANDLERS: Handlers = {

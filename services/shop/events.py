@@ -22,7 +22,7 @@ class ProductState(State):
 
 
 class ProductsChanged(Event, name="shop.products.changed.v1"):
-    """Products were created or edited; registry keeps the pictures that they name."""
+    """Products were edited, or are offered or no more; registry keeps and shows their pictures."""
 
     items: list[ProductState]
 

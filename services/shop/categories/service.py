@@ -14,6 +14,7 @@ from services.kit.errors import Conflict, Invalid, NotFound
 from services.shop.categories.schemas import CategoryChange, CategoryIn, CategoryOut
 from services.shop.events import ShopAudit
 from services.shop.models import EVERYWHERE, Category, Cemetery, Product
+from services.shop.offering import hold, tell
 from services.shop.policy import NO_CATEGORY
 
 FIELDS = ("title", "enabled", "cemetery_id")
@@ -56,6 +57,8 @@ async def change_category(
     Raises:
         Conflict: products of other cemeteries are in it.
     """
+    inside = col(Product.category_id) == category_id
+    await hold(session, inside)
     category = await _locked(session, category_id)
     sent = body.model_dump(exclude_unset=True)
     if "cemetery_id" in sent and sent["cemetery_id"] != category.cemetery_id:
@@ -65,6 +68,8 @@ async def change_category(
     category.sqlmodel_update(sent)
     session.add(category)
     await session.flush()
+    if category.enabled != before["enabled"]:
+        await tell(session, inside)
     _note(session, who, Action.UPDATED, category, before=before)
     return _shown(category)
 

@@ -1,9 +1,8 @@
 """Creates, changes and deletes products, and tells registry of their pictures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -14,14 +13,9 @@ from services.kit.db import driver_connection
 from services.kit.errors import Invalid, NotFound
 from services.kit.money import show_euro, to_cents
 from services.kit.outbox import emit
-from services.shop.events import (
-    ProductsChanged,
-    ProductsRemoved,
-    ProductState,
-    RemovedProduct,
-    ShopAudit,
-)
+from services.shop.events import ProductsChanged, ProductsRemoved, RemovedProduct, ShopAudit
 from services.shop.models import EVERYWHERE, TOLD_VERSION, Category, Cemetery, Product, Seller
+from services.shop.offering import states_of
 from services.shop.policy import NO_PRODUCT, sees
 from services.shop.products.query import show_product
 from services.shop.products.schemas import (
@@ -44,9 +38,8 @@ FIELDS = (
 )
 NO_CATEGORY_HERE = "La categoria non è disponibile in questo cimitero"
 NO_SUPPLIER_HERE = "Il fornitore non è attivo in questo cimitero"
-_KEPT = {"read": True, "key_share": True}  # nobody changes it meanwhile
+_KEPT = {"read": True}  # nobody changes it meanwhile: who does, tells of the product too
 NOT_YOURS = "Puoi vendere soltanto i tuoi prodotti, nel tuo cimitero"
-_AN_EVENT = 200  # products
 _REQUIRED = {
     "supplier_id": ("fornitoreId", NO_SUPPLIER),
     "cemetery_id": ("cemeteryId", NO_CEMETERY),
@@ -95,34 +88,6 @@ async def delete_product(session: AsyncSession, who: Principal, product_id: int)
     await session.delete(product)
     version = (await session.exec(select(TOLD_VERSION.next_value()))).one()
     emit(session, ProductsRemoved(items=[RemovedProduct(id=product_id, version=version)]))
-
-
-async def tell_all(session: AsyncSession) -> int:
-    """Tells the state of every product again, and answers how many there are. None is changed
-    meanwhile: its new state must not get a lower version than the old one has here."""
-    kept = select(Product).order_by(col(Product.id)).with_for_update(read=True)
-    products = (await session.exec(kept)).all()
-    for first in range(0, len(products), _AN_EVENT):
-        some = products[first : first + _AN_EVENT]
-        emit(session, ProductsChanged(items=await states_of(session, some)))
-    return len(products)
-
-
-async def states_of(session: AsyncSession, products: Sequence[Product]) -> list[ProductState]:
-    """What others are told of products, with new versions."""
-    numbers = select(TOLD_VERSION.next_value()).select_from(func.generate_series(1, len(products)))
-    versions = (await session.exec(numbers)).all()
-    return [
-        ProductState(
-            product_id=product.id or 0,
-            version=version,
-            supplier_id=product.supplier_id,
-            cemetery_id=product.cemetery_id,
-            picture=product.picture,
-            public=product.enabled,
-        )
-        for product, version in zip(products, versions, strict=True)
-    ]
 
 
 async def _told(session: AsyncSession, product: Product) -> ProductOut:
@@ -185,10 +150,10 @@ async def _must_fit(
     """Cemetery, supplier and category belong together; a new category must be switched on, and for
     a supplier be one of all cemeteries."""
     faults = {}
-    cemetery = await session.get(Cemetery, product.cemetery_id)
+    cemetery = await session.get(Cemetery, product.cemetery_id, with_for_update=_KEPT)
     if cemetery is None or cemetery.removed:
         faults["cemeteryId"] = "Cimitero non trovato"
-    seller = await session.get(Seller, product.supplier_id)
+    seller = await session.get(Seller, product.supplier_id, with_for_update=_KEPT)
     if seller is None or not _sells(seller, product.cemetery_id):
         faults["fornitoreId"] = NO_SUPPLIER_HERE
     places = {EVERYWHERE} if who.role is Role.SUPPLIER else {EVERYWHERE, product.cemetery_id}

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from infra.dev.process import write_private
 from infra.dev.schemas import ROLES
 
-PEOPLE = ("superadmin", "admin", "owner", "fornitore")
+PEOPLE = ("superadmin", "admin", "owner", "fornitore", "fornitore-2")
 LETTERS = "".join(sorted(set(string.ascii_lowercase + string.digits) - set("0o1l")))
 
 

@@ -14,6 +14,10 @@ from services.kit.auth import Role
 from services.kit.testing.stack import TestDatabase
 
 HERE, ELSEWHERE = 1, 2
+JOB = """
+insert into import.job (file_name, digest, size, dry_run, today, created_at, finished_at, imported)
+values ('registro.csv', '0', 1, false, now(), now(), now(), 0) returning id
+"""
 SCHEMAS = ("identity", "registry", "memorial", "shop", "import")
 
 Rows = Mapping[str, Mapping[str, int | str]]
@@ -43,9 +47,11 @@ async def make_ground(database: TestDatabase) -> Ground:
         memorials = await make_memorials(connection, callers, records["deceased_id"])
         shop = await make_shop(connection, callers, users, records["tomb_id"])
         await _entries(connection)
+        job = await connection.fetchval(JOB)
     finally:
         await connection.close()
-    others = {"user_id": users, "picture": {"nobody": NOBODY}, "part": {"first": 1}}
+    jobs = {"done": job, "nobody": NOBODY}
+    others = {"user_id": users, "job_id": jobs, "picture": {"nobody": NOBODY}, "part": {"first": 1}}
     return Ground(callers, {**others, **records, **memorials, **shop})
 
 

@@ -1,4 +1,4 @@
-"""What the import service does with foreign events: the outcome of its batches."""
+"""What the import service does with foreign events: outcomes of its batches, names of users."""
 
 from sqlalchemy import delete
 from sqlmodel import col
@@ -6,8 +6,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.findings import HOMONYM, over_capacity
 from services.importer.jobs.store import finish_when_complete, notes
-from services.importer.models import Batch, NoteKind, RowNote
-from services.kit import clock
+from services.importer.jobs.undo import UndoApplied, note_undone
+from services.importer.models import Batch, NoteKind, RowNote, UserName
+from services.kit import clock, readers
 from services.kit.events import Handler, Reader
 
 
@@ -17,14 +18,35 @@ class OverCapacity(Reader):
     capacity: int
 
 
+class Made(Reader):
+    cemeteries: int
+    sectors: int
+    blocks: int
+    tombs: int
+    deceased: int
+
+
 class BatchApplied(Reader):
-    """What became of a batch; the rows that are not named were stored."""
+    """What became of a batch; the rows that are not named were stored. made: records, by level;
+    null in what was told before there were such counts."""
 
     job_id: int
     seq: int
     skipped: list[int]
     homonyms: list[int]
     over_capacity: list[OverCapacity]
+    made: Made | None = None
+
+
+class UserState(Reader):
+    user_id: int
+    version: int
+    name: str
+    surname: str
+
+
+class UserChanged(Reader):
+    items: list[UserState]
 
 
 async def note_outcome(session: AsyncSession, applied: BatchApplied) -> None:
@@ -34,6 +56,9 @@ async def note_outcome(session: AsyncSession, applied: BatchApplied) -> None:
         return
     batch.applied_at = clock.now()
     batch.skipped = applied.skipped
+    if applied.made is not None:
+        made = applied.made
+        batch.made = [made.cemeteries, made.sectors, made.blocks, made.tombs, made.deceased]
     await session.exec(
         delete(RowNote).where(
             col(RowNote.job_id) == applied.job_id,
@@ -53,4 +78,12 @@ async def note_outcome(session: AsyncSession, applied: BatchApplied) -> None:
     await finish_when_complete(session, applied.job_id)
 
 
-HANDLERS = {"registry.batch.applied.v1": Handler(BatchApplied, note_outcome)}
+async def note_users(session: AsyncSession, changed: UserChanged) -> None:
+    await readers.keep(session, UserName, changed.items)
+
+
+HANDLERS = {
+    "registry.batch.applied.v1": Handler(BatchApplied, note_outcome),
+    "registry.undo.applied.v1": Handler(UndoApplied, note_undone),
+    "identity.user.changed.v1": Handler(UserChanged, note_users),
+}

@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 from sqlmodel import select
 
-from services.importer.app import service
-from services.importer.jobs.run import JobRunner
-from services.importer.jobs.store import Upload
+from services.importer.app import without_jobs
+from services.importer.jobs.run import JobRunner, accept
+from services.importer.jobs.store import Upload, report
 from services.importer.mending import write_errors
 from services.importer.models import Batch, Job, Outbox, RowNote
 from services.importer.progress import ProgressBar, Terminal, tell
@@ -130,10 +130,12 @@ async def _load(settings: ImporterSettings, file: Path, dry_run: bool) -> Answer
     try:
         await _must_be_migrated(database)
         upload = Upload(file, _shown(Path(file.name)))
-        async with Workers(service(settings), database).running():
-            runner = JobRunner(database, upload, dry_run=dry_run)
+        async with Workers(without_jobs(settings), database).running():
+            job = await accept(database, upload, dry_run=dry_run)
             with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
-                _, answer = await runner.run(progress)
+                await JobRunner(database, file).run(job, progress)
+            async with database.unit_of_work() as session:
+                answer = await report(session, job)
             await _see_off(database)
         return answer
     finally:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -37,6 +37,7 @@ class Queue:
     in_order: bool = False
 
 
+Loop = Callable[[Database], Coroutine[Any, Any, None]]
 Shortcut = Callable[[ASGIApp, Database], ASGIApp]
 
 
@@ -54,6 +55,7 @@ class Service:
 
     mails, mail_settings: of a service that sends mail; chores: run every hour in a unit of work;
     minutely: chores that somebody waits for, run every minute;
+    loops: work of the service's own beside the others', until cancelled;
     shortcuts: layers that may answer before the routes, under the same tracing;
     state: put on `app.state`; resources: so too, open before the workers run and until they end;
     has_workers: whether bus and relay run (a test of routes needs none).
@@ -68,6 +70,7 @@ class Service:
     mail_settings: MailSettings | None = None
     chores: Sequence[Chore] = ()
     minutely: Sequence[Chore] = ()
+    loops: Sequence[Loop] = ()
     shortcuts: Sequence[Shortcut] = ()
     state: dict[str, Any] = field(default_factory=dict)
     resources: Mapping[str, Resource] = field(default_factory=dict)
@@ -93,11 +96,13 @@ class Workers:
             chores.append(self.mail.forget_old)
         self.chores = Chores(database, chores)
         self.minutely = Chores(database, service.minutely, seconds=MINUTE_SECONDS)
+        self.loops = service.loops
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """A worker that dies ends the process: half a service must not look alive."""
         work = [self.bus.run(), self.relay.run(), self.chores.run()]
+        work += [loop(self.database) for loop in self.loops]
         if self.minutely.chores:
             work.append(self.minutely.run())
         if self.mail is not None:

@@ -26,6 +26,7 @@ class Action(StrEnum):
     LOGGED_IN = "logged_in"
     PASSWORD_RESET = "password_reset"  # noqa: S105  the name of an action
     IMPORTED = "imported"
+    UNDONE = "undone"
     RESTORED = "restored"
     MERGED = "merged"
     UNMERGED = "unmerged"

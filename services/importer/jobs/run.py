@@ -5,9 +5,12 @@ batches, and what has not been applied is sent again as the same event.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
 
 import asyncpg
 
@@ -17,17 +20,19 @@ from services.importer.jobs.store import Upload
 from services.importer.jobs.telling import Counts
 from services.importer.models import Batch, Job, NoteKind
 from services.importer.parser import Register, parse
-from services.importer.report import Answer
+from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow
 from services.kit import clock
 from services.kit.db import SEARCH_PATH, Database
 from services.kit.errors import Conflict
+from services.kit.log import logger
 from services.kit.outbox import emit
 
 BATCH_ROWS = 2000
 BATCH_LETTERS = 4_000_000  # one message stays far below what the broker takes
 WAITING_BATCHES = 64  # so many may wait in the broker; a file of 10 MB is submitted at once
 POLL_SECONDS = 0.1
+PATIENCE = 600.0  # seconds without a word of any batch, after which they are sent again
 
 Progress = Callable[[Counts], None]
 
@@ -61,110 +66,152 @@ def stretches(register: Register) -> Iterator[Stretch]:
     yield stretch
 
 
+class Stalled(Exception):
+    """Nothing was heard of batches for so long that they may have been lost, or somebody has
+    brought the file again."""
+
+
 class JobRunner:
-    """Runs one job of one file over a service's database."""
+    """Runs a job of a file over a service's database."""
 
-    def __init__(self, database: Database, upload: Upload, *, dry_run: bool) -> None:
+    def __init__(self, database: Database, file: Path | BinaryIO, *, patience: float = PATIENCE):
         self.database = database
-        self.upload = upload
-        self.dry_run = dry_run
+        self.file = file
+        self.patience = patience
 
-    async def run(self, progress: Progress = _no_progress) -> tuple[int, Answer]:
-        """The job's id and its answer, when all is applied.
+    async def run(self, job: Job, progress: Progress = _no_progress) -> None:
+        """Until all of it is applied.
 
         Raises:
-            Refused: the file cannot be imported; nothing was stored and there is no job.
-            Conflict: the same file is being imported at this moment.
+            Refused: the file cannot be imported.
+            Conflict: another process is at it.
         """
-        register = await asyncio.to_thread(parse, self.upload.path, clock.today())
-        digest = await asyncio.to_thread(self.upload.digest)
-        async with self._alone(digest):
-            job = await self._open(digest, register)
-            assert job.id is not None
-            if job.today != clock.today():
-                register = await asyncio.to_thread(parse, self.upload.path, job.today)
-            await self._submit(job, register, progress)
-            await self._wait(job.id, progress, until=0)
-            async with self.database.unit_of_work() as session:
-                return job.id, await store.report(session, job)
+        assert job.id is not None
+        reading = reading_of(job)
+        async with self._alone(job):
+            patience = self.patience
+            while True:
+                register = await asyncio.to_thread(parse, self.file, job.today, reading)
+                try:
+                    await self._submit(job, register, progress, patience)
+                    return await self._wait(job, progress, until=0, patience=patience)
+                except Stalled:
+                    logger.warning("batches are sent again", extra={"job_id": job.id})
+                    patience *= 2
 
-    async def _open(self, digest: str, register: Register) -> Job:
-        async with self.database.unit_of_work() as session:
-            job = await store.open_job(session, self.upload, digest, dry_run=self.dry_run)
-            job.file_warnings = list(register.warnings)
-            session.add(job)
-            return job
-
-    async def _submit(self, job: Job, register: Register, progress: Progress) -> None:
+    async def _submit(
+        self, job: Job, register: Register, progress: Progress, patience: float
+    ) -> None:
         assert job.id is not None
         async with self.database.unit_of_work() as session:
             known = await store.known_batches(session, job.id)
+            job.asked_at = await store.asked_at(session, job.id)
+            job.started_at = job.started_at or clock.now()
+            session.add(job)
         pieces = stretches(register)
         while (stretch := await asyncio.to_thread(next, pieces, None)) is not None:
             if known.get(stretch.seq, False):
                 continue
             async with self.database.unit_of_work() as session:
                 if stretch.seq not in known:
-                    session.add(self._batch(job.id, stretch))
+                    session.add(_batch(job, stretch))
                     session.add_all(_notes_of(job.id, stretch))
-                if self.dry_run or any(row.payload for row in stretch.rows):
+                if job.dry_run or any(row.payload for row in stretch.rows):
                     emit(
                         session,
-                        self._event(job.id, stretch),
+                        _event(job, stretch),
                         event_id=store.event_id(job.id, stretch.seq),
                     )
-            await self._wait(job.id, progress, until=WAITING_BATCHES)
+            await self._wait(job, progress, until=WAITING_BATCHES, patience=patience)
         async with self.database.unit_of_work() as session:
             job.submitted_at = job.submitted_at or clock.now()
             session.add(job)
             await session.flush()
             await store.finish_when_complete(session, job.id)
 
-    def _batch(self, job_id: int, stretch: Stretch) -> Batch:
-        good = [row for row in stretch.rows if row.payload is not None]
-        nothing_to_send = not good and not self.dry_run
-        return Batch(
-            job_id=job_id,
-            seq=stretch.seq,
-            event_id=store.event_id(job_id, stretch.seq),
-            rows=[row.row for row in good],
-            lines=[row.line for row in good],
-            failed=len(stretch.rows) - len(good),
-            position=stretch.position,
-            applied_at=clock.now() if nothing_to_send else None,
-        )
-
-    def _event(self, job_id: int, stretch: Stretch) -> BatchSubmitted:
-        return BatchSubmitted.model_construct(
-            job_id=job_id,
-            seq=stretch.seq,
-            dry_run=self.dry_run,
-            last=stretch.last,
-            rows=[list(row.payload) for row in stretch.rows if row.payload is not None],
-        )
-
-    async def _wait(self, job_id: int, progress: Progress, *, until: int) -> None:
+    async def _wait(self, job: Job, progress: Progress, *, until: int, patience: float) -> None:
         """Waits while more than `until` batches have not been applied (a dry run's are applied
-        only when the last one is there)."""
+        only when the last one is there).
+
+        Raises:
+            Stalled: nothing has changed for `patience` seconds, or the file was brought again.
+        """
+        assert job.id is not None
+        last: Counts | None = None
+        changed_at = time.monotonic()
         while True:
             async with self.database.unit_of_work() as session:
-                counts = await store.count(session, job_id)
+                counts = await store.count(session, job.id)
+                asked_at = await store.asked_at(session, job.id)
             progress(counts)
-            if counts.waiting <= until or (self.dry_run and until):
+            if counts.waiting <= until or (job.dry_run and until):
                 return
+            if asked_at != job.asked_at:
+                raise Stalled
+            if counts != last:
+                last, changed_at = counts, time.monotonic()
+            elif time.monotonic() - changed_at > patience:
+                raise Stalled
             await asyncio.sleep(POLL_SECONDS)
 
     @asynccontextmanager
-    async def _alone(self, digest: str) -> AsyncIterator[None]:
+    async def _alone(self, job: Job) -> AsyncIterator[None]:
         """Holds the file's lock for as long as this process runs the job."""
         connection = await asyncpg.connect(self.database.url, server_settings=SEARCH_PATH)
         try:
-            key = int(digest[:15], 16)
+            key = int(job.digest[:15], 16)
             if not await connection.fetchval("select pg_try_advisory_lock($1)", key):
                 raise Conflict("Questo file è già in corso di importazione")
             yield
         finally:
             await connection.close()
+
+
+async def accept(database: Database, upload: Upload, *, dry_run: bool, kept: bool = False) -> Job:
+    """The job of an upload: a new one, or the unfinished one of the same file.
+
+    Raises:
+        Refused: the file cannot be imported; nothing was stored and there is no job.
+    """
+    register = await asyncio.to_thread(parse, upload.path, clock.today(), upload.reading)
+    digest = await asyncio.to_thread(upload.digest)
+    async with database.unit_of_work() as session:
+        job = await store.open_job(session, upload, digest, dry_run=dry_run, kept=kept)
+        job.asked_at = clock.now()
+        job.file_warnings = list(register.warnings)
+        session.add(job)
+    return job
+
+
+def reading_of(job: Job) -> Reading:
+    return PLAIN if job.reading is None else Reading.from_json(job.reading)
+
+
+def _batch(job: Job, stretch: Stretch) -> Batch:
+    assert job.id is not None
+    good = [row for row in stretch.rows if row.payload is not None]
+    nothing_to_send = not good and not job.dry_run
+    return Batch(
+        job_id=job.id,
+        seq=stretch.seq,
+        event_id=store.event_id(job.id, stretch.seq),
+        rows=[row.row for row in good],
+        lines=[row.line for row in good],
+        failed=len(stretch.rows) - len(good),
+        position=stretch.position,
+        applied_at=clock.now() if nothing_to_send else None,
+    )
+
+
+def _event(job: Job, stretch: Stretch) -> BatchSubmitted:
+    assert job.id is not None
+    return BatchSubmitted.model_construct(
+        job_id=job.id,
+        seq=stretch.seq,
+        dry_run=job.dry_run,
+        last=stretch.last,
+        rows=[list(row.payload) for row in stretch.rows if row.payload is not None],
+    )
 
 
 def _notes_of(job_id: int, stretch: Stretch) -> list[object]:

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from uuid import UUID, uuid5
 
@@ -13,11 +14,13 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.findings import Finding, entry
 from services.importer.jobs.telling import Counts, announce
-from services.importer.models import Batch, Job, NoteKind, RowNote
+from services.importer.models import LEVELS, Batch, Job, JobFile, NoteKind, RowNote
+from services.importer.reading import PLAIN, Reading
 from services.importer.report import LISTED, Answer, Tally, answer
 from services.kit import clock
 from services.kit.auth import Principal
 
+_OPENING = 0x4A6F6273  # first half of the key of the lock of who opens a job of a file
 _EVENTS = UUID("3c0a4c1e-6f0f-4a52-9a64-6b1d4f6f2f10")
 
 
@@ -25,21 +28,26 @@ _EVENTS = UUID("3c0a4c1e-6f0f-4a52-9a64-6b1d4f6f2f10")
 class Upload:
     """A file to import, wherever it lies.
 
-    name: as its owner calls it; who: who uploaded it, None for the command line.
+    name: as its owner calls it; who: who uploaded it, None for the command line; reading: how its
+    columns are understood.
     """
 
     path: Path
     name: str
     who: Principal | None = None
+    reading: Reading = PLAIN
 
     @property
     def size(self) -> int:
         return self.path.stat().st_size
 
     def digest(self) -> str:
-        """SHA-256 of the content, hex."""
+        """SHA-256 of the content and of how it is read, hex: it names what is imported."""
         with self.path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+            found = hashlib.file_digest(file, "sha256")
+        if self.reading != PLAIN:
+            found.update(self.reading.to_json().encode())
+        return found.hexdigest()
 
 
 def event_id(job_id: int, seq: int) -> UUID:
@@ -47,8 +55,12 @@ def event_id(job_id: int, seq: int) -> UUID:
     return uuid5(_EVENTS, f"{job_id}/{seq}")
 
 
-async def open_job(session: AsyncSession, upload: Upload, digest: str, *, dry_run: bool) -> Job:
-    """The unfinished job of that very file, or a new one."""
+async def open_job(
+    session: AsyncSession, upload: Upload, digest: str, *, dry_run: bool, kept: bool = False
+) -> Job:
+    """The unfinished job of that very file, or a new one. kept: the file is stored with it, so that
+    any process can go on with it."""
+    await session.exec(select(func.pg_advisory_xact_lock(_OPENING, func.hashtext(digest))))
     unfinished = select(Job).where(
         col(Job.digest) == digest, col(Job.dry_run) == dry_run, col(Job.finished_at).is_(None)
     )
@@ -59,6 +71,7 @@ async def open_job(session: AsyncSession, upload: Upload, digest: str, *, dry_ru
             digest=digest,
             size=upload.size,
             dry_run=dry_run,
+            reading=None if upload.reading == PLAIN else upload.reading.to_json(),
             today=clock.today(),
             user_id=upload.who.id if upload.who else None,
             user_role=upload.who.role if upload.who else None,
@@ -66,7 +79,20 @@ async def open_job(session: AsyncSession, upload: Upload, digest: str, *, dry_ru
         )
         session.add(job)
         await session.flush()
+    assert job.id is not None
+    if kept and not await has_file(session, job.id):
+        session.add(JobFile(job_id=job.id, content=upload.path.read_bytes()))
     return job
+
+
+async def asked_at(session: AsyncSession, job_id: int) -> datetime | None:
+    """When the file was last brought."""
+    return (await session.exec(select(Job.asked_at).where(col(Job.id) == job_id))).one()
+
+
+async def has_file(session: AsyncSession, job_id: int) -> bool:
+    known = select(JobFile.job_id).where(col(JobFile.job_id) == job_id)
+    return (await session.exec(known)).first() is not None
 
 
 async def known_batches(session: AsyncSession, job_id: int) -> dict[int, bool]:
@@ -123,8 +149,29 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
         .returning(Job)
     )
     finished = (await session.scalars(finish)).first()
-    if finished is not None:
-        announce(session, finished, await count(session, job_id))
+    if finished is None:
+        return
+    counts = await count(session, job_id)
+    finished.imported, finished.skipped = counts.imported, counts.skipped
+    finished.failed, finished.warned = counts.failed, await count_warnings(session, job_id)
+    finished.made = await count_made(session, job_id)
+    session.add(finished)
+    announce(session, finished, counts)
+
+
+async def count_warnings(session: AsyncSession, job_id: int) -> int:
+    warned = select(func.count()).where(
+        col(RowNote.job_id) == job_id, col(RowNote.kind) == NoteKind.WARNING
+    )
+    return (await session.exec(warned)).one()
+
+
+async def count_made(session: AsyncSession, job_id: int) -> list[int]:
+    """Records made so far, by level."""
+    sums = [func.coalesce(func.sum(col(Batch.made)[place + 1]), 0) for place in range(len(LEVELS))]
+    connection = await session.connection()
+    made = (await connection.execute(sa.select(*sums).where(col(Batch.job_id) == job_id))).one()
+    return [int(number) for number in made]
 
 
 async def report(session: AsyncSession, job: Job) -> Answer:
@@ -134,10 +181,7 @@ async def report(session: AsyncSession, job: Job) -> Answer:
     tally = Tally(imported=counts.imported, skipped=counts.skipped, failed=counts.failed)
     tally.errors = await _entries(session, job.id, NoteKind.ERROR)
     tally.warnings = await _entries(session, job.id, NoteKind.WARNING)
-    warned = select(func.count()).where(
-        col(RowNote.job_id) == job.id, col(RowNote.kind) == NoteKind.WARNING
-    )
-    tally.warned = (await session.exec(warned)).one()
+    tally.warned = await count_warnings(session, job.id)
     return answer(tally, job.file_warnings)
 
 

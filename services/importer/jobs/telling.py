@@ -25,6 +25,11 @@ class Counts:
     position: int
     waiting: int
 
+    @property
+    def rows(self) -> int:
+        """Of how many it is known what became of them."""
+        return self.imported + self.skipped + self.failed
+
 
 def announce(session: AsyncSession, job: Job, counts: Counts) -> None:
     """Tells that a job is finished; one that changed the register stands in the audit log."""

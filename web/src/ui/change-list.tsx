@@ -33,7 +33,7 @@ export function ChangeList({ changes, action }: Props) {
   );
 }
 
-const FRESH = new Set(["created", "imported", "exported"]);
+const FRESH = new Set(["created", "imported", "undone", "exported"]);
 
 function Values({ change, action }: { change: Change; action: string | undefined }) {
   const before = shownValue(change.field, change.before);

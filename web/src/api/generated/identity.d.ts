@@ -189,7 +189,7 @@ export interface components {
          * Action
          * @enum {string}
          */
-        Action: "created" | "updated" | "deleted" | "logged_in" | "password_reset" | "imported" | "restored" | "merged" | "unmerged" | "approved" | "blocked" | "unblocked" | "answered" | "exported";
+        Action: "created" | "updated" | "deleted" | "logged_in" | "password_reset" | "imported" | "undone" | "restored" | "merged" | "unmerged" | "approved" | "blocked" | "unblocked" | "answered" | "exported";
         /** AuditPage */
         AuditPage: {
             /** Page */

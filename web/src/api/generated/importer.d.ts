@@ -81,6 +81,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/import/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Jobs */
+        get: operations["jobs_list_jobs"];
+        put?: never;
+        /**
+         * Start
+         * @description Takes a file in; it is imported, or with `dryRun` only tried, without its caller.
+         */
+        post: operations["jobs_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show */
+        get: operations["jobs_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/jobs/{job_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Job Notes
+         * @description Rows in error, with a warning, skipped; or the records that undoing has left.
+         */
+        get: operations["jobs_list_job_notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/jobs/{job_id}/refused.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download Refused
+         * @description The rows in error as they were, the reason last; mended, they are imported again.
+         */
+        get: operations["jobs_download_refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/jobs/{job_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo Job
+         * @description Takes back what the job made, but for what has been changed or built on since.
+         */
+        post: operations["jobs_undo_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Mappings */
+        get: operations["mappings_list_mappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/mappings/{cemetery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Mapping */
+        get: operations["mappings_show_mapping"];
+        /**
+         * Save Mapping
+         * @description Keeps it in the place of the one before.
+         */
+        put: operations["mappings_save_mapping"];
+        post?: never;
+        /** Delete Mapping */
+        delete: operations["mappings_delete_mapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/import/preview": {
         parameters: {
             query?: never;
@@ -132,6 +269,12 @@ export interface components {
              * @description Il file CSV o .xlsx
              */
             csvFile: string;
+            /**
+             * Reading
+             * @description JSON: columns, cemetery, sheet
+             * @default
+             */
+            reading: string;
         };
         /** Body_import_preview */
         Body_import_preview: {
@@ -165,6 +308,20 @@ export interface components {
              * @description The sheet of a workbook
              */
             sheet?: string | null;
+        };
+        /** Body_jobs_start */
+        Body_jobs_start: {
+            /**
+             * Csvfile
+             * @description Il file CSV o .xlsx
+             */
+            csvFile: string;
+            /**
+             * Reading
+             * @description JSON: columns, cemetery, sheet
+             * @default
+             */
+            reading: string;
         };
         /**
          * ColumnsOut
@@ -291,6 +448,91 @@ export interface components {
             warnings: string[];
         };
         /**
+         * JobOut
+         * @description An import. Counts are rows; share: of the file, 0 to 1; totalRows, rowsPerSecond and
+         *     secondsLeft: null while they are not known; byCommand: from the command line; userName: null
+         *     for a user of whom nobody has told; kept: records that undoing it has left.
+         */
+        JobOut: {
+            /** Bycommand */
+            byCommand: boolean;
+            /** Canundo */
+            canUndo: boolean;
+            /** Cemetery */
+            cemetery: string | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Dryrun */
+            dryRun: boolean;
+            /** Failed */
+            failed: number;
+            /** Fault */
+            fault: string | null;
+            /** Filename */
+            fileName: string;
+            /** Finishedat */
+            finishedAt: string | null;
+            /** Hasrefusedrows */
+            hasRefusedRows: boolean;
+            /** Id */
+            id: number;
+            /** Imported */
+            imported: number;
+            /** Iswaitingforregistry */
+            isWaitingForRegistry: boolean;
+            /** Kept */
+            kept: number;
+            made: components["schemas"]["Levels"];
+            removed: components["schemas"]["Levels"] | null;
+            /** Rowsdone */
+            rowsDone: number;
+            /** Rowspersecond */
+            rowsPerSecond: number | null;
+            /** Secondsleft */
+            secondsLeft: number | null;
+            /** Share */
+            share: number;
+            /** Sheet */
+            sheet: string | null;
+            /** Size */
+            size: number;
+            /** Skipped */
+            skipped: number;
+            /** Startedat */
+            startedAt: string | null;
+            state: components["schemas"]["State"];
+            /** Success */
+            success: boolean | null;
+            /** Totalrows */
+            totalRows: number | null;
+            /** Undoneat */
+            undoneAt: string | null;
+            /** Undonebyname */
+            undoneByName: string | null;
+            /** Userid */
+            userId: number | null;
+            /** Username */
+            userName: string | null;
+            /** Warned */
+            warned: number;
+            /** Warnings */
+            warnings: string[];
+        };
+        /** JobPage */
+        JobPage: {
+            /** Page */
+            page: number;
+            /** Results */
+            results: components["schemas"]["JobOut"][];
+            /** Total */
+            total: number;
+            /** Totalpages */
+            totalPages: number;
+        };
+        /**
          * Kind
          * @description What the cells of a column hold.
          * @enum {string}
@@ -301,6 +543,80 @@ export interface components {
          * @enum {string}
          */
         Level: "cemetery" | "sector" | "block" | "tomb" | "deceased";
+        /**
+         * Levels
+         * @description Records by level.
+         */
+        Levels: {
+            /** Blocks */
+            blocks: number;
+            /** Cemeteries */
+            cemeteries: number;
+            /** Deceased */
+            deceased: number;
+            /** Sectors */
+            sectors: number;
+            /** Tombs */
+            tombs: number;
+        };
+        /**
+         * MappingIn
+         * @description reading: columns, cemetery, sheet, as the form field `reading` of an upload.
+         */
+        MappingIn: {
+            /** Reading */
+            reading: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * MappingOut
+         * @description cemeteryId 0: of no one cemetery. Names of columns in `reading` are folded.
+         */
+        MappingOut: {
+            /** Cemeteryid */
+            cemeteryId: number;
+            /** Reading */
+            reading: {
+                [key: string]: unknown;
+            };
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /**
+         * NoteFilter
+         * @description kept: records that undoing the job has left.
+         * @enum {string}
+         */
+        NoteFilter: "error" | "warning" | "skipped" | "kept";
+        /**
+         * NoteOut
+         * @description What is told of a row, or of a record that was left (about: what it is called).
+         */
+        NoteOut: {
+            /** About */
+            about: string;
+            /** Line */
+            line: number | null;
+            /** Reason */
+            reason: string;
+            /** Row */
+            row: number | null;
+        };
+        /** NotePage */
+        NotePage: {
+            /** Page */
+            page: number;
+            /** Results */
+            results: components["schemas"]["NoteOut"][];
+            /** Total */
+            total: number;
+            /** Totalpages */
+            totalPages: number;
+        };
         /**
          * PreviewOut
          * @description The first rows of a file as they are written, by column, and what the whole file tells.
@@ -329,6 +645,12 @@ export interface components {
             /** Warnings */
             warnings: string[];
         };
+        /**
+         * State
+         * @description waiting: nobody has begun it; failed: it cannot go on; undone: what it made is taken back.
+         * @enum {string}
+         */
+        State: "waiting" | "running" | "done" | "failed" | "undoing" | "undone";
     };
     responses: never;
     parameters: never;
@@ -452,6 +774,329 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GuideOut"];
                 };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_list_jobs: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_start: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_jobs_start"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_list_job_notes: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["NoteFilter"];
+                page?: number;
+                pageSize?: number;
+                q?: string | null;
+            };
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotePage"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_download_refused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    jobs_undo_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    mappings_list_mappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingOut"][];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    mappings_show_mapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 0: of no one cemetery */
+                cemetery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    mappings_save_mapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 0: of no one cemetery */
+                cemetery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    mappings_delete_mapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 0: of no one cemetery */
+                cemetery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Anything but a success */
             default: {

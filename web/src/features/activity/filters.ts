@@ -8,6 +8,7 @@ export const ACTIONS = [
   "deleted",
   "logged_in",
   "imported",
+  "undone",
   "password_reset",
   "restored",
   "merged",

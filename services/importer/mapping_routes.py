@@ -1,0 +1,85 @@
+"""Routes of mappings: how the files of a cemetery are read, kept for the next file."""
+
+import json
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Response
+from pydantic import Field
+from sqlmodel import col, select
+
+from services.importer.models import Mapping
+from services.importer.reading import Reading
+from services.kit import clock
+from services.kit.auth import Require, Role
+from services.kit.db import Session
+from services.kit.errors import NotFound
+from services.kit.wire import MAX_ID, In, Out
+
+NO_MAPPING = "Per questo cimitero non è salvato alcun abbinamento delle colonne"
+
+router = APIRouter(
+    prefix="/api/import/mappings",
+    tags=["mappings"],
+    dependencies=[Depends(Require(Role.SUPERADMIN))],
+)
+
+CemeteryId = Annotated[int, Path(ge=0, le=MAX_ID, description="0: of no one cemetery")]
+
+
+class MappingIn(In):
+    """reading: columns, cemetery, sheet, as the form field `reading` of an upload."""
+
+    reading: dict[str, Any] = Field(max_length=3)
+
+
+class MappingOut(Out):
+    """cemeteryId 0: of no one cemetery. Names of columns in `reading` are folded."""
+
+    cemeteryId: int
+    reading: dict[str, Any]
+    updatedAt: datetime
+
+
+@router.get("")
+async def list_mappings(session: Session, response: Response) -> list[MappingOut]:
+    response.headers["Cache-Control"] = "no-store"
+    kept = await session.exec(select(Mapping).order_by(col(Mapping.cemetery_id)))
+    return [_shown(mapping) for mapping in kept]
+
+
+@router.get("/{cemetery_id}")
+async def show_mapping(cemetery_id: CemeteryId, session: Session, response: Response) -> MappingOut:
+    response.headers["Cache-Control"] = "no-store"
+    mapping = await session.get(Mapping, cemetery_id)
+    if mapping is None:
+        raise NotFound(NO_MAPPING)
+    return _shown(mapping)
+
+
+@router.put("/{cemetery_id}")
+async def save_mapping(cemetery_id: CemeteryId, body: MappingIn, session: Session) -> MappingOut:
+    """Keeps it in the place of the one before."""
+    reading = Reading.from_json(json.dumps(body.reading)).to_json()
+    known = await session.get(Mapping, cemetery_id, with_for_update=True)
+    mapping = known or Mapping(cemetery_id=cemetery_id, reading=reading, updated_at=clock.now())
+    mapping.reading, mapping.updated_at = reading, clock.now()
+    session.add(mapping)
+    await session.flush()
+    return _shown(mapping)
+
+
+@router.delete("/{cemetery_id}", status_code=204)
+async def delete_mapping(cemetery_id: CemeteryId, session: Session) -> None:
+    mapping = await session.get(Mapping, cemetery_id)
+    if mapping is None:
+        raise NotFound(NO_MAPPING)
+    await session.delete(mapping)
+
+
+def _shown(mapping: Mapping) -> MappingOut:
+    return MappingOut(
+        cemeteryId=mapping.cemetery_id,
+        reading=json.loads(mapping.reading),
+        updatedAt=mapping.updated_at,
+    )

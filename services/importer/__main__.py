@@ -1,11 +1,12 @@
-"""`python -m services.importer serve|migrate|load|sample`"""
+"""`python -m services.importer serve|migrate|load|check|jobs|undo|sample`"""
 
 import argparse
 import sys
 from pathlib import Path
 
 from services.importer.app import build
-from services.importer.load import add_load_command
+from services.importer.job_commands import add_job_commands
+from services.importer.load import add_load_commands
 from services.importer.models import Base
 from services.importer.sample_command import add_sample_command
 from services.importer.settings import ImporterSettings
@@ -23,7 +24,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m services.importer", description=__doc__)
     parsers = parser.add_subparsers(required=True)
     add_common_commands(parsers, COMMANDS)
-    add_load_command(parsers)
+    add_load_commands(parsers)
+    add_job_commands(parsers)
     add_sample_command(parsers)
     arguments = parser.parse_args()
     return int(arguments.run(arguments))

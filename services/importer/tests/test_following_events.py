@@ -163,7 +163,11 @@ async def test_an_import_is_taken_back_but_for_what_was_built_on_it(stage: Stage
     after = await stage.stored()
     assert after == before | {"deceased": 41}
 
-    twice = await stage.client.post(f"{JOBS}/{first['id']}/undo")
+    await must_not_be_taken_back_again(stage, first["id"])
+
+
+async def must_not_be_taken_back_again(stage: Stage, job_id: int) -> None:
+    twice = await stage.client.post(f"{JOBS}/{job_id}/undo")
     assert (twice.status_code, twice.json()["message"]) == (
         409,
         "L'importazione è già stata annullata",

@@ -1,4 +1,4 @@
-"""`python -m infra.bench [--rows N] [--only search,memorial,lists,import,events]`"""
+"""`python -m infra.bench [--rows N] [--only search,memorial,lists,import,during,events]`"""
 
 import argparse
 import asyncio
@@ -14,14 +14,25 @@ from pathlib import Path
 import psutil
 import uvloop
 
-from infra.bench import data, events, importing, lists, memorial, recall, search, structures, visits
+from infra.bench import (
+    data,
+    during,
+    events,
+    importing,
+    lists,
+    memorial,
+    recall,
+    search,
+    structures,
+    visits,
+)
 from infra.bench.ground import Ground, ground
 from infra.bench.table import Line, keep, rendered
 from infra.dev.process import DevError
 
 ROWS = 200_000
 LAST = Path(__file__).with_name("last.json")
-PARTS = ("search", "memorial", "lists", "import", "events")
+PARTS = ("search", "memorial", "lists", "import", "during", "events")
 
 
 def main() -> int:
@@ -49,7 +60,7 @@ def main() -> int:
 
 def _measured(prepared: Ground, parts: Sequence[str]) -> list[Line]:
     lines: list[Line] = []
-    if {"search", "memorial", "lists"} & set(parts):
+    if {"search", "memorial", "lists", "during"} & set(parts):
         _run("loading the register", lambda: _fill(prepared))
     if "search" in parts:
         lines += _run("search", lambda: search.measure(prepared))
@@ -66,6 +77,9 @@ def _measured(prepared: Ground, parts: Sequence[str]) -> list[Line]:
             lines += _run("lists", lambda: lists.measure(prepared, port))
     if "import" in parts:
         lines += _run("import", lambda: importing.measure(prepared))
+    if "during" in parts:
+        with prepared.registry() as (port, _):
+            lines += _run("during a load", lambda: during.measure(prepared, port))
     if "events" in parts:
         lines += _run("events", lambda: events.measure(prepared))
     return sorted(lines, key=lambda line: line.goal or 99)

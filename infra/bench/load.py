@@ -36,10 +36,13 @@ def request(path: str, headers: str = "") -> bytes:
 class _Caller(asyncio.Protocol):
     """One connection: a request at a time until the time is up."""
 
-    def __init__(self, requests: Iterator[bytes], until: float, load: Load) -> None:
+    def __init__(
+        self, requests: Iterator[bytes], until: float, load: Load, pause: float = 0.0
+    ) -> None:
         self.requests = requests
         self.until = until
         self.load = load
+        self.pause = pause
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._buffer = b""
         self._sent = 0.0
@@ -56,10 +59,12 @@ class _Caller(asyncio.Protocol):
         self.load.waits.append(now - self._sent)
         self.load.bad += self._buffer[9:12] not in (b"200", b"304")
         self._buffer = b""
-        if now < self.until:
-            self._ask()
-        else:
+        if now >= self.until:
             self._transport.close()
+        elif self.pause:
+            asyncio.get_running_loop().call_later(self.pause, self._ask)
+        else:
+            self._ask()
 
     def connection_lost(self, error: Exception | None) -> None:
         if self.done.done():
@@ -89,15 +94,21 @@ def is_whole(answer: bytes) -> bool:
 
 
 async def run(
-    port: int, requests: Iterator[bytes], seconds: float, *, connections: int = CONNECTIONS
+    port: int,
+    requests: Iterator[bytes],
+    seconds: float,
+    *,
+    connections: int = CONNECTIONS,
+    pause: float = 0.0,
 ) -> Load:
-    """Asks for `seconds`; the requests are dealt out over all connections."""
+    """Asks for `seconds`; the requests are dealt out over all connections. pause: seconds between
+    an answer and the next request of a connection."""
     loop, load = asyncio.get_running_loop(), Load()
     start = time.perf_counter()
     callers = []
     for _ in range(connections):
         _, caller = await loop.create_connection(
-            lambda: _Caller(requests, start + seconds, load), "127.0.0.1", port
+            lambda: _Caller(requests, start + seconds, load, pause), "127.0.0.1", port
         )
         callers.append(caller)
     async with asyncio.timeout(seconds + PATIENCE):

@@ -123,14 +123,15 @@ async def measure_http(ground: Ground, port: int) -> list[Line]:
     connection = await ground.reading()
     queries = await classes(connection, dice("search-5"), PER_CLASS)
     await connection.close()
-    requests = [_request(query) for asked in queries.values() for query in asked]
+    requests = [as_request(query) for asked in queries.values() for query in asked]
     dice("search-9").shuffle(requests)
     done = await load.run(port, cycle(requests), HTTP_SECONDS, connections=1)
     about = f"p95 {done.wait(0.95):.1f} ms, {done.bad} not answered"
     return [Line(0, "search in one cemetery over HTTP, p50", about, done.wait(0.5), "ms")]
 
 
-def _request(query: Query) -> bytes:
+def as_request(query: Query) -> bytes:
+    """A search over HTTP, as a visitor sends it."""
     asked = {
         "q": f"{query.surname} {query.name}".strip(),
         "surname": query.surname,

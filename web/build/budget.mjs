@@ -134,6 +134,7 @@ const PAGES = {
     modules: [SHELL, "src/features/supplier-config/supplier-config-page.tsx"],
     ...STAFF,
   },
+  import: { modules: [SHELL, "src/features/data-import/data-import-page.tsx"], ...STAFF },
   activity: { modules: [SHELL, "src/features/activity/activity-page.tsx"], ...STAFF },
 };
 // What a page in Italian asks for: latin letters, the serif and two weights of the sans.

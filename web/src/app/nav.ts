@@ -109,7 +109,12 @@ export const SCREENS = [
     page: async () =>
       (await import("@/features/supplier-config/supplier-config-page")).SupplierConfigPage,
   },
-  { path: "/data-import", label: name.dataImport, roles: ["superadmin"] },
+  {
+    path: "/data-import",
+    label: name.dataImport,
+    roles: ["superadmin"],
+    page: async () => (await import("@/features/data-import/data-import-page")).DataImportPage,
+  },
   {
     path: "/mappa",
     label: name.map,

@@ -140,7 +140,11 @@ describe("whoever is signed in", () => {
   });
 
   it.each([
-    ["superadmin", "Super Admin", ["Dashboard", "Cimiteri", ...REGISTER, ...SHOP, ...TOOLS]],
+    [
+      "superadmin",
+      "Super Admin",
+      ["Dashboard", "Cimiteri", ...REGISTER, ...SHOP, "Importa Dati", ...TOOLS],
+    ],
     ["admin", "Amministratore", ["Dashboard", ...REGISTER, ...SHOP.slice(0, 3), ...TOOLS]],
     ["owner", "Proprietario", ["Tombe", "Defunti", "Preghiere"]],
     ["fornitore", "Fornitore", ["Shop", "Ordini", "Configurazione"]],

@@ -1,0 +1,44 @@
+// /data-import: a register comes in from a file. What is going on is found again after leaving the page.
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { importText as words } from "@/lib/text/data-import";
+import { Tabs } from "@/ui/tabs";
+import { pathOf, readAddress, type Tab, withJob } from "./address";
+import { GuideTab } from "./guide-tab";
+import { MappingTab } from "./mapping-tab";
+import { isMoving, useJobs } from "./queries";
+import { UploadTab } from "./upload-tab";
+import { useDraft } from "./use-draft";
+import { useEnding } from "./use-ending";
+
+const TABS = [
+  { id: "file", label: words.tabs.file },
+  { id: "mapping", label: words.tabs.mapping },
+  { id: "guide", label: words.tabs.guide },
+] as const satisfies { id: Tab; label: string }[];
+
+export function DataImportPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readAddress(params);
+  const state = useDraft();
+  const { data: latest } = useJobs(1);
+  const going = latest?.results.find(isMoving)?.id ?? null;
+  const isClosed = address.jobId === null;
+  useEnding(address.jobId);
+  // Whoever comes back finds what goes on meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the address changes nothing of it
+  useEffect(() => {
+    if (going !== null && isClosed)
+      void navigate(pathOf(withJob(address, going)), { replace: true, preventScrollReset: true });
+  }, [going, isClosed]);
+  const turnTo = (tab: Tab) =>
+    void navigate(pathOf({ ...address, tab }), { replace: true, preventScrollReset: true });
+  return (
+    <Tabs label={words.tabs.label} tabs={TABS} current={address.tab} onChange={turnTo}>
+      {address.tab === "file" && <UploadTab state={state} address={address} />}
+      {address.tab === "mapping" && <MappingTab state={state} address={address} />}
+      {address.tab === "guide" && <GuideTab />}
+    </Tabs>
+  );
+}

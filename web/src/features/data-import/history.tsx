@@ -1,0 +1,133 @@
+// The imports before this one, each with its report and the way back.
+import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { jobsText as words } from "@/lib/text/data-import";
+import { staffText } from "@/lib/text/staff";
+import { Badge } from "@/ui/badge";
+import { Button, buttonLook } from "@/ui/button";
+import { type Column, DataTable } from "@/ui/data-table";
+import { LoadFailed } from "@/ui/list-page";
+import { Pagination } from "@/ui/pagination";
+import { type Address, pathOf, withJob } from "./address";
+import { outcomeTone } from "./job-report";
+import { isMoving, type Job, useJobs } from "./queries";
+import { Section } from "./section";
+import { whoOf } from "./who";
+
+interface Props {
+  address: Address;
+  onOpen: () => void;
+  onUndo: (job: Job) => void;
+}
+
+export function History(props: Props) {
+  const { address } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const jobs = useJobs(address.page);
+  return (
+    <div ref={top}>
+      <Section title={words.history}>
+        {jobs.isError ? (
+          <LoadFailed onRetry={() => void jobs.refetch()} />
+        ) : (
+          <DataTable
+            caption={words.history}
+            columns={columns(props)}
+            rows={jobs.data?.results}
+            rowKey={({ id }) => id}
+            empty={words.noHistory}
+          />
+        )}
+        <Pagination
+          page={address.page}
+          totalPages={jobs.data?.totalPages ?? 0}
+          pathOf={(page) => pathOf({ ...address, page })}
+          onTurn={() => top.current?.scrollIntoView()}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
+  return [
+    {
+      id: "file",
+      header: words.columns.file,
+      isTitle: true,
+      className: "min-w-44",
+      cell: ({ fileName, sheet }) => (
+        <>
+          <span className="block font-semibold wrap-anywhere">{fileName}</span>
+          {sheet && <span className="block text-sm text-muted">{words.sheet(sheet)}</span>}
+        </>
+      ),
+    },
+    { id: "who", header: words.columns.who, cell: whoOf },
+    {
+      id: "when",
+      header: words.columns.when,
+      className: "whitespace-nowrap tabular-nums",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+    { id: "state", header: words.columns.state, cell: (job) => <StateBadges job={job} /> },
+    { id: "rows", header: words.columns.rows, cell: rowsText },
+    {
+      id: "actions",
+      header: staffText.common.actions,
+      isActions: true,
+      className: "text-right",
+      cell: (job) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <Link
+            to={pathOf(withJob(address, job.id))}
+            preventScrollReset
+            onClick={onOpen}
+            aria-label={words.openOf(job.fileName, formatMoment(job.createdAt))}
+            className={buttonLook()}
+          >
+            {words.open}
+          </Link>
+          {job.canUndo && (
+            <Button
+              variant="ghostDanger"
+              aria-label={words.undoOf(job.fileName, formatMoment(job.createdAt))}
+              onClick={() => onUndo(job)}
+            >
+              <Undo2 size={18} aria-hidden />
+              {words.undo}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function rowsText({ imported, skipped, failed }: Job): string {
+  const counts: [number, (count: string) => string][] = [
+    [imported, words.imported],
+    [skipped, words.skipped],
+    [failed, words.failed],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, said]) => said(formatCount(count)))
+    .join(", ");
+}
+
+function StateBadges({ job }: { job: Job }) {
+  const { state, success, dryRun } = job;
+  const isPartial = state === "done" && !success;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={isMoving(job) || state === "undone" ? "quiet" : outcomeTone(job)}>
+        {words.states[isPartial ? "partial" : state]}
+      </Badge>
+      {dryRun && <Badge tone="warm">{words.dryRun}</Badge>}
+    </span>
+  );
+}

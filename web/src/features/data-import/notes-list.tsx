@@ -1,0 +1,147 @@
+// What was found about rows: errors, warnings, rows skipped; and records that undoing has left.
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { formatCount } from "@/lib/numbers";
+import { jobsText } from "@/lib/text/data-import";
+import { text } from "@/lib/text/text";
+import { type Column, DataTable } from "@/ui/data-table";
+import { SearchInput } from "@/ui/filter-bar";
+import { LoadFailed } from "@/ui/list-page";
+import { Pagination } from "@/ui/pagination";
+import { ViewTabs } from "@/ui/view-tabs";
+import { type Address, pathOf } from "./address";
+import { type Job, type Note, type NoteKind, useGuide, useNotes } from "./queries";
+
+const words = jobsText.notes;
+
+/** Of an import that is taken back, what stays and why comes first. */
+function countsOf({ state, failed, warned, skipped, kept }: Job): [NoteKind, number][] {
+  const found: [NoteKind, number][] = [
+    ["error", failed],
+    ["warning", warned],
+    ["skipped", skipped],
+  ];
+  return state === "undone" ? [["kept", kept], ...found] : found;
+}
+
+export function NotesList({ job, address }: { job: Job; address: Address }) {
+  const counts = countsOf(job);
+  const most = counts.find(([, count]) => count > 0);
+  if (!most) return null;
+  const kind = counts.find(([one]) => one === address.kind)?.[0] ?? most[0];
+  return <Notes job={job} address={address} kind={kind} counts={counts} />;
+}
+
+interface Props {
+  job: Job;
+  address: Address;
+  kind: NoteKind;
+  counts: [NoteKind, number][];
+}
+
+function Notes({ job, address, kind, counts }: Props) {
+  const { search, notesPage: page } = address;
+  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  const notes = useNotes({ jobId: job.id, kind, search, page });
+  const path = (part: Partial<Address>) => pathOf({ ...address, kind, ...part });
+  return (
+    <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 className="text-lg font-semibold">{words.title}</h3>
+      <ViewTabs
+        label={words.views}
+        views={counts.map(([one, count]) => ({
+          path: path({ kind: one, notesPage: 1 }),
+          label: words[one],
+          isCurrent: one === kind,
+          count,
+        }))}
+      />
+      <div className="max-w-96">
+        <SearchInput
+          label={words.search}
+          placeholder={words.searchHint}
+          value={search}
+          onChange={(next) =>
+            void navigate(path({ search: next, notesPage: 1 }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      <p role="status" className="text-muted">
+        {notes.data ? words.count(formatCount(notes.data.total)) : text.common.loading}
+      </p>
+      {notes.isError ? (
+        <LoadFailed onRetry={() => void notes.refetch()} />
+      ) : (
+        <DataTable
+          caption={words[kind]}
+          columns={kind === "kept" ? keptColumns : rowColumns(kind)}
+          rows={notes.data?.results.map((note, index) => ({ ...note, key: index }))}
+          rowKey={({ key }) => key}
+          empty={search ? words.noneFound : words.none[kind]}
+        />
+      )}
+      <Pagination
+        page={page}
+        totalPages={notes.data?.totalPages ?? 0}
+        pathOf={(notesPage) => path({ notesPage })}
+        onTurn={() => top.current?.scrollIntoView()}
+      />
+    </div>
+  );
+}
+
+/** One row may be spoken of twice. */
+type Keyed = Note & { key: number };
+
+const about: Column<Keyed> = {
+  id: "about",
+  header: words.columns.about,
+  cell: (note) => <About name={note.about} />,
+};
+const reason: Column<Keyed> = {
+  id: "reason",
+  header: words.columns.reason,
+  cell: (note) => note.reason,
+};
+const keptColumns: Column<Keyed>[] = [{ ...about, isTitle: true }, reason];
+
+function rowColumns(kind: NoteKind): Column<Keyed>[] {
+  const row: Column<Keyed> = {
+    id: "row",
+    header: words.columns.row,
+    isTitle: true,
+    className: "tabular-nums",
+    cell: (note) => <Place note={note} />,
+  };
+  return kind === "skipped" ? [row, reason] : [row, about, reason];
+}
+
+/** A column is called as on the other tabs; anything else as it is told. */
+function About({ name }: { name: string }) {
+  const { data: guide } = useGuide();
+  const known = guide?.columns.find((column) => column.name === name);
+  if (!known) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <>
+      <span className="block">{known.label}</span>
+      <code className="block font-mono text-sm text-muted wrap-anywhere">{name}</code>
+    </>
+  );
+}
+
+function Place({ note: { row, line } }: { note: Note }) {
+  return (
+    <>
+      <span className="block font-semibold">{row === null ? "–" : formatCount(row)}</span>
+      {line !== null && (
+        <span className="block text-sm whitespace-nowrap text-muted">
+          {words.line(formatCount(line))}
+        </span>
+      )}
+    </>
+  );
+}

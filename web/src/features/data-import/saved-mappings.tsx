@@ -1,0 +1,94 @@
+// The mappings that are kept: to use one for the file, or to forget it.
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useCemeteries } from "@/api/registry";
+import { formatMoment } from "@/lib/dates";
+import { mappingText as words } from "@/lib/text/data-import";
+import { Button } from "@/ui/button";
+import { ConfirmDialog } from "@/ui/confirm-dialog";
+import { LoadFailed } from "@/ui/list-page";
+import { type Mapping, useMappings, useRemoveMapping } from "./queries";
+import { type Reading, savedReading } from "./reading";
+import { EVERYONE } from "./save-mapping";
+import { Section } from "./section";
+
+/** onUse: absent without a file. */
+export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => void }) {
+  const mappings = useMappings();
+  const { data: cemeteries = [] } = useCemeteries();
+  const [used, setUsed] = useState("");
+  const nameOf = ({ cemeteryId: id }: Mapping) =>
+    id === EVERYONE
+      ? words.everyone
+      : (cemeteries.find((one) => one.id === id)?.name ?? words.numbered(id));
+  const use = (mapping: Mapping) => {
+    onUse?.(savedReading(mapping.reading));
+    setUsed(words.used(nameOf(mapping)));
+  };
+  return (
+    <Section title={words.saved}>
+      {mappings.isError && <LoadFailed onRetry={() => void mappings.refetch()} />}
+      {mappings.data?.length === 0 && <p className="text-muted">{words.noSaved}</p>}
+      <p role="status" className={used ? "" : "sr-only"}>
+        {used}
+      </p>
+      <ul className="grid gap-2.5">
+        {mappings.data?.map((mapping) => (
+          <Saved
+            key={mapping.cemeteryId}
+            mapping={mapping}
+            name={nameOf(mapping)}
+            {...(onUse && { onUse: () => use(mapping) })}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SavedProps {
+  mapping: Mapping;
+  name: string;
+  onUse?: () => void;
+}
+
+function Saved({ mapping, name, onUse }: SavedProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveMapping();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3">
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-muted">
+          {words.updated(formatMoment(mapping.updatedAt))}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        {onUse && (
+          <Button aria-label={words.forUse(name)} onClick={onUse}>
+            {words.use}
+          </Button>
+        )}
+        <Button
+          variant="ghostDanger"
+          size="icon"
+          aria-label={words.removeOf(name)}
+          title={words.remove}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </Button>
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.removeTitle}
+          confirm={words.remove}
+          onConfirm={() => remove.mutate(mapping)}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="wrap-anywhere">{words.removeAsk(name)}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+// Carica File: the file, what can be done with it, the import that is open, and those before.
+import { Download, Eye, FlaskConical, Play } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { failureOf } from "@/api/failure";
+import { importText as words } from "@/lib/text/data-import";
+import { text } from "@/lib/text/text";
+import { Button, buttonLook } from "@/ui/button";
+import { type Address, pathOf, withJob } from "./address";
+import { FileDrop } from "./file-drop";
+import { FileFacts } from "./file-facts";
+import { History } from "./history";
+import { JobCard } from "./job-card";
+import { NoticeBox } from "./notice-box";
+import { PreviewView } from "./preview-view";
+import { type Job, usePreview, useStart } from "./queries";
+import { readingOf } from "./reading";
+import { Section } from "./section";
+import { UndoDialog } from "./undo-dialog";
+import type { Draft, DraftState } from "./use-draft";
+
+interface Props {
+  state: DraftState;
+  address: Address;
+}
+
+export function UploadTab({ state, address }: Props) {
+  const navigate = useNavigate();
+  const [undone, setUndone] = useState<Job | null>(null);
+  const [isByHand, setByHand] = useState(false);
+  const open = (jobId: number) => {
+    setByHand(true);
+    void navigate(pathOf(withJob(address, jobId)), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <FilePart state={state} address={address} onStarted={open} />
+      {address.jobId !== null && (
+        <JobCard
+          key={address.jobId}
+          id={address.jobId}
+          address={address}
+          takesFocus={isByHand}
+          onUndo={setUndone}
+        />
+      )}
+      <History address={address} onOpen={() => setByHand(true)} onUndo={setUndone} />
+      {undone && (
+        <UndoDialog job={undone} onBegun={({ id }) => open(id)} onClose={() => setUndone(null)} />
+      )}
+    </div>
+  );
+}
+
+interface FileProps extends Props {
+  onStarted: (jobId: number) => void;
+}
+
+function FilePart({ state, address, onStarted }: FileProps) {
+  const { draft, fault, isLooking } = state;
+  return (
+    <Section title={words.title}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-muted">{words.lead}</p>
+        <a href="/api/import/sample.csv" download className={buttonLook()}>
+          <Download size={18} aria-hidden />
+          {words.sample}
+        </a>
+      </div>
+      <FileDrop
+        file={draft?.file ?? null}
+        onFile={(file) => void state.choose(file)}
+        onFault={(said) => state.setFault({ said })}
+      />
+      {fault && (
+        <NoticeBox tone="alert" role="alert">
+          <p>{fault.said}</p>
+          {fault.retry && <Button onClick={fault.retry}>{text.common.retry}</Button>}
+        </NoticeBox>
+      )}
+      {isLooking && <p role="status">{words.looking}</p>}
+      {draft?.found && (
+        <>
+          <FileFacts
+            draft={draft}
+            found={draft.found}
+            look={state.look}
+            mappingPath={pathOf({ ...address, tab: "mapping" })}
+          />
+          {/* What is shown below belongs to one file, read in one way. */}
+          <FileActions
+            key={JSON.stringify([state.fileNumber, readingOf(draft)])}
+            draft={draft}
+            isBusy={isLooking}
+            onStarted={onStarted}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface ActionProps {
+  draft: Draft;
+  isBusy: boolean;
+  onStarted: (jobId: number) => void;
+}
+
+function FileActions({ draft, isBusy, onStarted }: ActionProps) {
+  const preview = usePreview();
+  const start = useStart();
+  const upload = { file: draft.file, reading: readingOf(draft) };
+  const isDisabled = isBusy || preview.isPending || start.isPending;
+  const begin = (dryRun: boolean) =>
+    start.mutate({ ...upload, dryRun }, { onSuccess: (job) => job && onStarted(job.id) });
+  const refused = start.error ?? preview.error;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 max-sm:[&>button]:grow">
+        <Button disabled={isDisabled} onClick={() => preview.mutate(upload)}>
+          <Eye size={18} aria-hidden />
+          {words.preview}
+        </Button>
+        <Button disabled={isDisabled} onClick={() => begin(true)}>
+          <FlaskConical size={18} aria-hidden />
+          {words.dryRun}
+        </Button>
+        <Button variant="primary" disabled={isDisabled} onClick={() => begin(false)}>
+          <Play size={18} aria-hidden />
+          {words.run}
+        </Button>
+      </div>
+      <p role="status" className={start.isPending || preview.isPending ? "" : "sr-only"}>
+        {start.isPending && words.sending}
+        {preview.isPending && words.previewing}
+      </p>
+      {refused && !isDisabled && (
+        <NoticeBox tone="alert">
+          <p>
+            {failureOf(refused).message ?? (start.error ? words.runFailed : words.previewFailed)}
+          </p>
+        </NoticeBox>
+      )}
+      {preview.data && (
+        <div className="mt-3">
+          <PreviewView preview={preview.data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Says when an import that somebody has been looking at comes to its end.
+import { useEffect, useRef } from "react";
+import { refresh } from "@/api/query-client";
+import { REGISTRY } from "@/api/registry";
+import { formatCount } from "@/lib/numbers";
+import { importText as words } from "@/lib/text/data-import";
+import { text } from "@/lib/text/text";
+import { type ToastText, toast } from "@/ui/toast-store";
+import { isMoving, type Job, useJob } from "./queries";
+
+export function endingText(job: Job): ToastText {
+  const { state, success, dryRun, fault } = job;
+  if (state === "undone") return { title: text.common.success, description: words.undone };
+  if (state === "failed")
+    return {
+      title: text.common.error,
+      description: fault ? `${words.runFailed}. ${fault}` : words.runFailed,
+      variant: "destructive",
+    };
+  const [imported, failed] = [formatCount(job.imported), formatCount(job.failed)];
+  if (dryRun)
+    return {
+      title: words.tried,
+      description: success ? words.triedClean : words.partialCounts(imported, failed),
+      ...(!success && { variant: "destructive" as const }),
+    };
+  if (success) return { title: words.success, description: words.imported(imported) };
+  return {
+    title: words.partial,
+    description: words.partialCounts(imported, failed),
+    variant: "destructive",
+  };
+}
+
+export function useEnding(id: number | null) {
+  const { data: job } = useJob(id);
+  const going = useRef<number | null>(null);
+  useEffect(() => {
+    if (!job) return;
+    if (isMoving(job)) {
+      going.current = job.id;
+      return;
+    }
+    if (going.current !== job.id) return;
+    going.current = null;
+    toast(endingText(job));
+    void refresh(["/api/import/jobs", ...REGISTRY]);
+  }, [job]);
+}

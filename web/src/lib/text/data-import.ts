@@ -1,0 +1,9 @@
+// The catalogue of the data import in use: its page alone loads it.
+import { guideIt, mappingIt } from "./data-import-fields-it";
+import { importIt, jobsIt } from "./data-import-it";
+import type { Widen } from "./it";
+
+export const importText: Widen<typeof importIt> = importIt;
+export const jobsText: Widen<typeof jobsIt> = jobsIt;
+export const mappingText: Widen<typeof mappingIt> = mappingIt;
+export const guideText: Widen<typeof guideIt> = guideIt;

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
@@ -38,12 +39,17 @@ def environment(database: TestDatabase, broker: Node) -> dict[str, str]:
     return given | {"CAMPOSANTO_REGISTRY_MEDIA__URL": media}
 
 
+def _hear_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 async def start(
     env: Mapping[str, str],
     *arguments: str | bytes | Path,
     service: str = "importer",
     **streams: Any,
 ) -> Process:
+    """Ctrl-C reaches it as at a terminal, though the tests may run where it is ignored."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -52,6 +58,7 @@ async def start(
         cwd=ROOT,
         env=dict(env),
         stdin=asyncio.subprocess.DEVNULL,
+        preexec_fn=_hear_interrupts,
         **{"stdout": PIPE, "stderr": PIPE} | streams,
     )
 

@@ -28,6 +28,7 @@ def run(database: TestDatabase, command: str, **more: str) -> subprocess.Complet
     told = {
         "DATABASE_URL": database.url("shop"),
         "AMQP_URL": "amqp://nowhere.invalid",
+        "REGISTRY_URL": "http://nowhere.invalid",
         "TOKEN_PUBLIC_KEY": PUBLIC_KEY,
         "PRIVATE_KEY": SHOP_PRIVATE_KEY,
         "VAULT_KEYS": VAULT_KEYS,

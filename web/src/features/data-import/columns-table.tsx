@@ -3,7 +3,7 @@ import { mappingText as words } from "@/lib/text/data-import";
 import { Badge } from "@/ui/badge";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Select } from "@/ui/field";
-import { type Guide, type Matched, rivalOf } from "./reading";
+import { type Guide, LEVELS, type Matched, rivalOf } from "./reading";
 
 type Known = Guide["columns"][number];
 
@@ -68,8 +68,6 @@ interface ChoiceProps {
   rival: string | null;
   onChange: (chosen: string | null) => void;
 }
-
-const LEVELS = ["cemetery", "sector", "block", "tomb", "deceased"] as const;
 
 function FieldChoice({ column, fields, rival, onChange }: ChoiceProps) {
   return (

@@ -4,14 +4,13 @@ import { Badge } from "@/ui/badge";
 import { type Column, DataTable } from "@/ui/data-table";
 import { LoadFailed } from "@/ui/list-page";
 import { useGuide } from "./queries";
-import type { Guide } from "./reading";
+import { type Guide, LEVELS } from "./reading";
 import { Section } from "./section";
 
 type Known = Guide["columns"][number];
 type Dated = Guide["dates"][number];
 
 const MEGABYTE = 1024 * 1024;
-const LEVELS = ["cemetery", "sector", "block", "tomb", "deceased"] as const;
 
 export function GuideTab() {
   const guide = useGuide();

@@ -139,6 +139,17 @@ describe("a mapping", () => {
     });
   });
 
+  it("that the file cannot be read with is told where it was chosen", async () => {
+    answer(MAPPINGS, [kept]);
+    const { user } = await openMapping();
+    const message = "L'abbinamento non vale per questo file";
+    takeFile("/api/import/columns", () => ({ status: 400, body: { message } }));
+    await user.click(await screen.findByRole("button", { name: /^Usa l’abbinamento/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.queryByText(/^Abbinamento in uso/)).toBeNull();
+    expect(await field("Cognomi")).toHaveDisplayValue("Cognome del defunto");
+  });
+
   it("is forgotten after a question", async () => {
     let all = [{ ...kept, cemeteryId: 0 }];
     answerBy(MAPPINGS, () => all);

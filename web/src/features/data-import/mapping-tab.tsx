@@ -9,8 +9,9 @@ import { LoadFailed } from "@/ui/list-page";
 import { Notice } from "@/ui/notice";
 import { type Address, pathOf } from "./address";
 import { ColumnsTable } from "./columns-table";
+import { FaultNotice } from "./fault-notice";
 import { useGuide } from "./queries";
-import { hasCemetery, PLAIN, wholeReading } from "./reading";
+import { hasCemetery, PLAIN, type Reading, wholeReading } from "./reading";
 import { SaveMapping } from "./save-mapping";
 import { SavedMappings } from "./saved-mappings";
 import { Section } from "./section";
@@ -52,14 +53,14 @@ export function MappingTab({ state, address }: Props) {
       ) : (
         <NoFile path={pathOf({ ...address, tab: "file" })} />
       )}
+      <FaultNotice fault={state.fault} />
       <SavedMappings {...(draft?.found && { onUse: usingOf(state, draft) })} />
     </div>
   );
 }
 
 function usingOf(state: DraftState, draft: Draft) {
-  return (reading: ReturnType<typeof wholeReading>) =>
-    void state.look(draft.file, { ...reading, sheet: draft.sheet });
+  return (reading: Reading) => state.look(draft.file, { ...reading, sheet: draft.sheet });
 }
 
 function NoFile({ path }: { path: string }) {

@@ -15,6 +15,9 @@ const CEMETERY = "Cemeteries_name";
 
 export const PLAIN: Reading = { columns: {}, cemetery: null, sheet: null };
 
+/** From the largest to the smallest. */
+export const LEVELS = ["cemetery", "sector", "block", "tomb", "deceased"] as const;
+
 /** A column of the file with what was chosen for it. */
 export interface Matched extends FileColumn {
   chosen: string | null;

@@ -13,7 +13,7 @@ import { EVERYONE } from "./save-mapping";
 import { Section } from "./section";
 
 /** onUse: absent without a file. */
-export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => void }) {
+export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => Promise<boolean> }) {
   const mappings = useMappings();
   const { data: cemeteries = [] } = useCemeteries();
   const [used, setUsed] = useState("");
@@ -21,9 +21,9 @@ export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => void })
     id === EVERYONE
       ? words.everyone
       : (cemeteries.find((one) => one.id === id)?.name ?? words.numbered(id));
-  const use = (mapping: Mapping) => {
-    onUse?.(savedReading(mapping.reading));
-    setUsed(words.used(nameOf(mapping)));
+  const use = async (mapping: Mapping) => {
+    const isUsed = await onUse?.(savedReading(mapping.reading));
+    setUsed(isUsed ? words.used(nameOf(mapping)) : "");
   };
   return (
     <Section title={words.saved}>
@@ -38,7 +38,7 @@ export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => void })
             key={mapping.cemeteryId}
             mapping={mapping}
             name={nameOf(mapping)}
-            {...(onUse && { onUse: () => use(mapping) })}
+            {...(onUse && { onUse: () => void use(mapping) })}
           />
         ))}
       </ul>

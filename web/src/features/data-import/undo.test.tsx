@@ -5,6 +5,7 @@ import { answerImports, jobPage, makeJob, NO_LEVELS } from "@/test/imports";
 import { notices } from "@/test/operators";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
+import { endingText } from "./use-ending";
 
 const JOB = "/api/import/jobs/{job_id}";
 const UNDO = "/api/import/jobs/{job_id}/undo";
@@ -76,6 +77,32 @@ describe("undoing", () => {
     expect(table.getAllByRole("button", { name: /^Annulla importazione/ })).toHaveLength(1);
     expect(table.getAllByRole("link", { name: /^Apri l’esito/ })).toHaveLength(2);
   });
+});
+
+it.each([
+  [{}, "Importazione completata con successo", "6 record importati correttamente"],
+  [
+    { imported: 4, failed: 2, success: false },
+    "Importazione completata con errori",
+    "4 righe importate, 2 rifiutate",
+  ],
+  [{ dryRun: true }, "Prova completata", "Nessun errore: il file si può importare."],
+  [
+    { dryRun: true, imported: 1, failed: 2, success: false },
+    "Prova completata",
+    "1 riga importabile, 2 da correggere",
+  ],
+  [
+    { state: "failed", fault: "Il file è sparito", success: false },
+    "Errore",
+    "Errore durante l'importazione. Il file è sparito",
+  ],
+  [{ state: "undone" }, "Successo", "Importazione annullata"],
+] as const)("an end %o is told", (change, title, description) => {
+  const told = endingText(makeJob(change));
+  expect(told).toMatchObject({ title, description });
+  const isBad = "success" in change || "fault" in change;
+  expect(told.variant).toBe(isBad ? "destructive" : undefined);
 });
 
 describe("a report", () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, answerBy } from "@/test/fake-api";
@@ -45,6 +45,15 @@ describe("a file that cannot be imported", () => {
     expect(await screen.findByText(/supera il limite di 10 MB \(10,1 MB\)/)).toBeVisible();
     expect(sent).toHaveLength(0);
     expect(screen.queryByRole("button", { name: "Importa" })).toBeNull();
+  });
+
+  it("one of two that are dropped together is none", async () => {
+    await openImport();
+    const box = screen.getByText(/^Trascina qui/).closest("[role=presentation]") as HTMLElement;
+    const files = [csv(), csv("altro.csv")];
+    const items = files.map((file) => ({ kind: "file", getAsFile: () => file }));
+    fireEvent.drop(box, { dataTransfer: { files, items, types: ["Files"] } });
+    expect(await screen.findByText("Un file alla volta: scegline uno solo.")).toBeVisible();
   });
 
   it("by what is inside is refused in the service's words", async () => {

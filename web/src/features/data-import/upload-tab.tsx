@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureOf } from "@/api/failure";
 import { importText as words } from "@/lib/text/data-import";
-import { text } from "@/lib/text/text";
 import { Button, buttonLook } from "@/ui/button";
 import { type Address, pathOf, withJob } from "./address";
+import { FaultNotice } from "./fault-notice";
 import { FileDrop } from "./file-drop";
 import { FileFacts } from "./file-facts";
 import { History } from "./history";
@@ -72,12 +72,7 @@ function FilePart({ state, address, onStarted }: FileProps) {
         onFile={(file) => void state.choose(file)}
         onFault={(said) => state.setFault({ said })}
       />
-      {fault && (
-        <NoticeBox tone="alert" role="alert">
-          <p>{fault.said}</p>
-          {fault.retry && <Button onClick={fault.retry}>{text.common.retry}</Button>}
-        </NoticeBox>
-      )}
+      <FaultNotice fault={fault} />
       {isLooking && <p role="status">{words.looking}</p>}
       {draft?.found && (
         <>

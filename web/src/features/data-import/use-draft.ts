@@ -59,7 +59,8 @@ export function useDraft() {
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const look = async (file: File, reading: Reading) => {
+  /** Whether it could be read. */
+  const look = async (file: File, reading: Reading): Promise<boolean> => {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
@@ -68,9 +69,12 @@ export function useDraft() {
     try {
       const found = await readColumns(file, reading, own.signal);
       const isMapped = Object.keys(reading.columns).length > 0;
-      if (found && !own.signal.aborted) setDraft(matched(file, found, reading, isMapped));
+      if (!found || own.signal.aborted) return false;
+      setDraft(matched(file, found, reading, isMapped));
+      return true;
     } catch (error) {
       if (!own.signal.aborted) setFault(faultOf(error, () => void look(file, reading)));
+      return false;
     } finally {
       if (control.current === own) setLooking(false);
     }

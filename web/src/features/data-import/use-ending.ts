@@ -21,7 +21,7 @@ export function endingText(job: Job): ToastText {
   if (dryRun)
     return {
       title: words.tried,
-      description: success ? words.triedClean : words.partialCounts(imported, failed),
+      description: success ? words.triedClean : words.triedCounts(imported, failed),
       ...(!success && { variant: "destructive" as const }),
     };
   if (success) return { title: words.success, description: words.imported(imported) };

@@ -65,6 +65,8 @@ export const importIt = {
   success: "Importazione completata con successo",
   imported: (count: string) => `${count} record importati correttamente`,
   tried: "Prova completata",
+  triedCounts: (imported: string, failed: string) =>
+    `${imported} ${imported === "1" ? "riga importabile" : "righe importabili"}, ${failed} da correggere`,
   triedClean: "Nessun errore: il file si può importare.",
   undone: "Importazione annullata",
 };

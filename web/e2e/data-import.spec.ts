@@ -131,7 +131,9 @@ test("an import is found again after a reload, and taken back", async ({ page })
   const cemetery = newName("Cimitero");
   await choose(page, "lungo.csv", register(cemetery, persons(9000)));
   await match(page);
+  const begun = page.waitForResponse((answer) => answer.status() === 202);
   await button(page, "Importa").click();
+  await begun;
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.goto("/data-import");
   const current = page.getByRole("region", { name: /lungo\.csv/ });

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, type Ask, getQuery } from "@/api/query";
+import { refresh } from "@/api/query-client";
 import { importText, jobsText, mappingText } from "@/lib/text/data-import";
 import { formOf, type Reading } from "./reading";
 
@@ -114,6 +115,8 @@ export function useUndo() {
     mutationFn: async (job: Job) =>
       (await client.POST(UNDO, { params: { path: { job_id: job.id } } })).data,
     meta: { refreshes: [JOBS], failed: said(jobsText.undoFailed) },
+    // Somebody else may have begun it meanwhile.
+    onError: () => refresh([JOBS]),
   });
 }
 

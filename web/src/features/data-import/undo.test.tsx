@@ -55,15 +55,21 @@ describe("undoing", () => {
     expect(asked[0]?.get("kind")).toBe("kept");
   });
 
-  it("that is refused says why", async () => {
-    answerImports([makeJob({ id: 31 })]);
+  it("that somebody else has begun says so, and shows it", async () => {
+    let job = makeJob({ id: 31 });
+    answerBy("/api/import/jobs", () => jobPage([job]));
     const message = "L'importazione è già stata annullata";
-    take("post", UNDO, { status: 409, body: { message } });
+    take("post", UNDO, () => {
+      job = { ...undone, id: 31 };
+      return { status: 409, body: { message } };
+    });
     const { user } = openPage("/data-import");
     await user.click(await screen.findByRole("button", { name: /^Annulla importazione di/ }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.click(dialog.getByRole("button", { name: "Annulla importazione" }));
     expect(await notices().findByText(new RegExp(message))).toBeVisible();
+    expect(await screen.findByText("Annullata")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Annulla importazione di/ })).toBeNull();
   });
 
   it("is offered for what can be taken back alone", async () => {

@@ -1,6 +1,6 @@
 // The steps of a visit to a memorial, shared by its journeys.
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { loginOf } from "./staff";
+import { enterByCall, loginOf } from "./staff";
 
 interface Hit {
   id: number;
@@ -55,9 +55,7 @@ export function messages(page: Page): Locator {
 
 /** Approves the text of an author as the office does, by its own call. */
 export async function approve(page: Page, words: string) {
-  const { email, password } = loginOf("superadmin");
-  const entered = await page.request.post("/api/auth/login", { data: { email, password } });
-  expect(entered.ok()).toBe(true);
+  await enterByCall(page.request, loginOf("superadmin"));
   const waiting = await page.request.get("/api/prayers/moderation?filter=pending");
   const items = (await waiting.json()) as { id: number; phrase: string }[];
   const item = items.find(({ phrase }) => phrase === words);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Worker } from "@playwright/test";
 import { bury, kept, lastVisit, leaveMessage, publish, title, visit } from "./offline";
-import { loginOf } from "./staff";
+import { enterByCall, loginOf } from "./staff";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -142,8 +142,7 @@ test("a network that is silent is waited for three seconds", async ({ page, cont
 test("nothing of the staff is kept, and copies are what a stranger sees", async ({ page }) => {
   const person = await bury(page);
   await visit(page, person);
-  const { email, password } = loginOf("superadmin");
-  await page.request.post("/api/auth/login", { data: { email, password } });
+  await enterByCall(page.request, loginOf("superadmin"));
   const keys: (string | undefined)[] = [];
   page.context().on("request", async (request) => {
     if (request.serviceWorker() && request.url().includes("/api/"))

@@ -1,7 +1,7 @@
 // A person of one's own to visit, what an office does meanwhile, and what the browser keeps.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { newName } from "./registry";
-import { loginOf } from "./staff";
+import { enterByCall, loginOf } from "./staff";
 
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 export const lastVisit = (page: Page) =>
@@ -20,9 +20,7 @@ async function atOffice<T>(page: Page, work: (office: APIRequestContext) => Prom
     .browser()
     ?.newContext({ ...(baseURL && { baseURL }) });
   if (!desk) throw new Error("no browser");
-  const { email, password } = loginOf("superadmin");
-  const entered = await desk.request.post("/api/auth/login", { data: { email, password } });
-  expect(entered.ok()).toBe(true);
+  await enterByCall(desk.request, loginOf("superadmin"));
   try {
     return await work(desk.request);
   } finally {

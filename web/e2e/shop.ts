@@ -1,6 +1,6 @@
 // The steps of a purchase, shared by the journeys of the shop.
 import { type APIRequestContext, request as client, expect, type Page } from "@playwright/test";
-import { loginOf, notices, stack } from "./staff";
+import { enterByCall, loginOf, notices, stack } from "./staff";
 
 export interface Place {
   tombId: number;
@@ -30,8 +30,7 @@ export async function aTomb(request: APIRequestContext): Promise<Place> {
 export async function calls(email: string, password: string): Promise<APIRequestContext> {
   const base = process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080";
   const context = await client.newContext({ baseURL: base, extraHTTPHeaders: { Origin: base } });
-  const entered = await context.post("/api/auth/login", { data: { email, password } });
-  expect(entered.ok()).toBe(true);
+  await enterByCall(context, { email, password });
   return context;
 }
 

@@ -1,4 +1,5 @@
 // A bank that refuses long after the page was closed: the customer is told, and pays from the mail's link.
+// It changes how the stand-in treats every card, so by its name it runs where nobody else buys.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import {
   add,

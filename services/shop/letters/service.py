@@ -1,64 +1,35 @@
-"""Puts the mails about an order into the unit of work that changes it; each is sent once.
+"""On which occasions customers and suppliers are told of an order, and of what.
 
-What a customer typed is plain text here and in the templates, which escape it.
+Each is told in the unit of work that changes the order.
 """
 
-from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
-from typing import Any
 
 from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.kit.auth import Role
 from services.kit.clock import ROME
-from services.kit.mail import Letter, Templates, send_later
-from services.kit.money import show_euro
-from services.shop.models import (
-    CustomerOrder,
-    Mail,
-    OrderItem,
-    OrderPhoto,
-    Seller,
-    SupplierConfig,
-)
+from services.shop.letters.posting import Occasion, tell_customer, tell_supplier
+from services.shop.models import CustomerOrder, OrderPhoto, Refund, SupplierConfig
 from services.shop.settings import ShopSettings
-
-TEMPLATES = Templates(Path(__file__).parents[1] / "mails")
-DEMO = "[DEMO] "
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An item as a mail shows it."""
-
-    title: str
-    quantity: int
-    price: str
-    total: str
-
-
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """What is told. name: of the templates; nth: sets apart what may happen to an order again."""
-
-    name: str
-    subject: str
-    nth: str = ""
-
-    def key(self, order: CustomerOrder) -> str:
-        """Under which it is told once."""
-        return "-".join(filter(None, (self.name, order.number, self.nth)))
+from services.shop.states import RefundStatus
 
 
 async def order_paid(session: AsyncSession, settings: ShopSettings, order: CustomerOrder) -> None:
     """Tells the supplier what to do, and the customer that the money has arrived."""
     new = Occasion("paid-supplier", f"Nuovo ordine {order.number}")
-    await _tell_supplier(session, settings, order, new)
+    await tell_supplier(session, settings, order, new)
     received = Occasion("paid-customer", f"Ordine {order.number}: pagamento ricevuto")
-    await _tell_customer(session, settings, order, received)
+    await tell_customer(session, settings, order, received)
+
+
+async def payment_waits(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, *, attempt: str
+) -> None:
+    """Tells the customer that the bank has not decided yet, and where the order is followed."""
+    waits = Occasion("waiting", f"Ordine {order.number}: pagamento in elaborazione", attempt)
+    await tell_customer(session, settings, order, waits)
 
 
 async def payment_failed(
@@ -75,7 +46,7 @@ async def payment_failed(
     """
     failed = Occasion("unpaid", f"Ordine {order.number}: pagamento non riuscito", attempt)
     more = {"until": f"{until.astimezone(ROME):%d/%m/%Y alle %H:%M}"}
-    await _tell_customer(session, settings, order, failed, more)
+    await tell_customer(session, settings, order, failed, more)
 
 
 async def order_completed(
@@ -87,17 +58,48 @@ async def order_completed(
     taken = select(func.count()).where(col(OrderPhoto.order_id) == order.id)
     more = {"feedback": feedback, "photos": (await session.exec(taken)).one()}
     done = Occasion("done", f"Ordine {order.number}: servizio completato")
-    await _tell_customer(session, settings, order, done, more)
+    await tell_customer(session, settings, order, done, more)
 
 
 async def order_cancelled(
     session: AsyncSession, settings: ShopSettings, order: CustomerOrder
 ) -> None:
-    """Tells the customer that money goes back; whoever has not paid is told nothing."""
+    """Tells the customer that the order is off, and whether the money has gone back or is only
+    asked for; whoever has not paid is told nothing."""
     if order.paid_at is None:
         return
-    cancelled = Occasion("cancelled", f"Ordine {order.number}: annullato e rimborsato")
-    await _tell_customer(session, settings, order, cancelled)
+    wanted = select(Refund).where(Refund.order_id == order.id).order_by(col(Refund.attempt).desc())
+    refund = (await session.exec(wanted.limit(1))).first()
+    is_refunded = refund is not None and refund.status == RefundStatus.SUCCEEDED
+    state = "annullato e rimborsato" if is_refunded else "annullato, rimborso in corso"
+    cancelled = Occasion("cancelled", f"Ordine {order.number}: {state}")
+    await tell_customer(session, settings, order, cancelled, {"is_refunded": is_refunded})
+
+
+async def order_refunded(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, *, attempt: int
+) -> None:
+    """Tells the customer that the money has gone back. attempt: which one of its refunds."""
+    refunded = Occasion("refunded", f"Ordine {order.number}: rimborso eseguito", str(attempt))
+    await tell_customer(session, settings, order, refunded)
+
+
+async def refund_failed(
+    session: AsyncSession,
+    settings: ShopSettings,
+    order: CustomerOrder,
+    *,
+    attempt: int,
+    is_disputed: bool,
+) -> None:
+    """Tells the customer that no money has come back yet and whom to ask, and the supplier what is
+    to be done. is_disputed: the customer's bank gives it back, or has."""
+    more = {"is_disputed": is_disputed}
+    subject = f"Ordine {order.number}: rimborso non riuscito"
+    asked = Occasion("refund-failed", subject, str(attempt))
+    await tell_customer(session, settings, order, asked, more)
+    owed = Occasion("refund-failed-supplier", subject, str(attempt))
+    await tell_supplier(session, settings, order, owed, more)
 
 
 async def order_stopped(
@@ -105,7 +107,7 @@ async def order_stopped(
 ) -> None:
     """Tells the supplier, who was told to deliver, not to."""
     stopped = Occasion("cancelled-supplier", f"Ordine {order.number} annullato: non consegnare")
-    await _tell_supplier(session, settings, order, stopped)
+    await tell_supplier(session, settings, order, stopped)
 
 
 async def order_disputed(
@@ -113,87 +115,4 @@ async def order_disputed(
 ) -> None:
     """Tells the supplier that the money may not stay."""
     disputed = Occasion("disputed-supplier", f"Ordine {order.number}: pagamento contestato")
-    await _tell_supplier(session, settings, order, disputed)
-
-
-async def supplier_address(session: AsyncSession, supplier_id: int) -> str | None:
-    """Where a supplier reads of orders: the address of the configuration, else the login's; None
-    for one who is gone, or is no supplier any more: customers' names are not theirs to read."""
-    seller = await session.get(Seller, supplier_id)
-    if seller is None or seller.removed or seller.role != Role.SUPPLIER:
-        return None
-    config = await session.get(SupplierConfig, supplier_id)
-    return (config and config.notification_email) or seller.email
-
-
-async def _values(
-    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
-) -> dict[str, Any]:
-    """What the templates show of an order."""
-    assert order.id is not None
-    wanted = select(OrderItem).where(OrderItem.order_id == order.id).order_by(col(OrderItem.id))
-    items = (await session.exec(wanted)).all()
-    seller = await session.get(Seller, order.supplier_id)
-    site = settings.public_url.rstrip("/")
-    return {
-        "order": order,
-        "supplier": name_of(seller),
-        "items": [_line(item) for item in items],
-        "total": show_euro(order.amount_cents),
-        "orders_link": f"{site}/orders",
-        "order_link": f"{site}/ordine/{order.token}",
-    }
-
-
-def name_of(seller: Seller | None) -> str:
-    """How a supplier is called: the business, else the person."""
-    if seller is None:
-        return ""
-    return seller.business_name or f"{seller.name} {seller.surname}".strip()
-
-
-def _line(item: OrderItem) -> Line:
-    return Line(
-        title=item.title,
-        quantity=item.quantity,
-        price=show_euro(item.price_cents),
-        total=show_euro(item.price_cents * item.quantity),
-    )
-
-
-async def _tell_customer(
-    session: AsyncSession,
-    settings: ShopSettings,
-    order: CustomerOrder,
-    occasion: Occasion,
-    more: dict[str, Any] | None = None,
-) -> None:
-    values = await _values(session, settings, order) | (more or {})
-    await _send(session, order, occasion, order.customer_email, values)
-
-
-async def _tell_supplier(
-    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, occasion: Occasion
-) -> None:
-    recipient = await supplier_address(session, order.supplier_id)
-    if recipient is not None:
-        values = await _values(session, settings, order)
-        await _send(session, order, occasion, recipient, values)
-
-
-async def _send(
-    session: AsyncSession,
-    order: CustomerOrder,
-    occasion: Occasion,
-    recipient: str,
-    values: dict[str, Any],
-) -> None:
-    text, html = TEMPLATES.render(occasion.name, values)
-    letter = Letter(
-        dedupe_key=occasion.key(order),
-        recipient=recipient,
-        subject=occasion.subject if order.is_live else DEMO + occasion.subject,
-        text=text,
-        html=html,
-    )
-    await send_later(session, Mail, letter)
+    await tell_supplier(session, settings, order, disputed)

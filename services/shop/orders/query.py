@@ -15,8 +15,9 @@ from services.shop.orders.schemas import (
     PhotoOut,
     RefundOut,
 )
+from services.shop.payments.waiting import given_up_at
 from services.shop.policy import NO_ORDER
-from services.shop.states import OrderStatus
+from services.shop.states import OrderStatus, PaymentStatus
 
 _FIELDS = """
 o.id, o.number as order_number, o.customer_name, o.customer_email, o.customer_phone, o.tomb_id,
@@ -47,6 +48,7 @@ from shop.refund where order_id = $1 order by attempt
 _FEEDBACK = """
 select nullif(trim(c.feedback), '') from shop.supplier_config c where c.supplier_id = $1
 """
+_REFUSED = "select max(failed_at) from shop.bank_wait where order_id = $1"
 
 
 def _own(who: Principal) -> tuple[str, list[int]]:
@@ -113,9 +115,13 @@ async def show_to_customer(connection: Connection, token: str) -> CustomerOrderO
     Raises:
         NotFound: nobody was given such a link.
     """
-    row = await connection.fetchrow(f"select {_FIELDS} {_FROM} where o.token = $1", token)
+    row = await connection.fetchrow(
+        f"select {_FIELDS}, o.payment_intent_id {_FROM} where o.token = $1", token
+    )
     if row is None:
         raise NotFound(NO_ORDER)
+    refused_at = await connection.fetchval(_REFUSED, row["id"])
+    is_payable = _is_payable(row)
     is_done = row["status"] == OrderStatus.COMPLETED
     below = f"/api/public/orders/by-token/{token}"
     return CustomerOrderOut(
@@ -123,7 +129,14 @@ async def show_to_customer(connection: Connection, token: str) -> CustomerOrderO
         items=await _items(connection, row["id"]),
         feedback=await connection.fetchval(_FEEDBACK, row["supplier_id"]) if is_done else None,
         photos=await _photos(connection, row["id"], below) if is_done else [],
+        payable_until=given_up_at(row["created_at"], refused_at) if is_payable else None,
+        is_refused=is_payable and refused_at is not None,
     )
+
+
+def _is_payable(row: asyncpg.Record) -> bool:
+    is_open = row["status"] == OrderStatus.PENDING and row["payment_status"] == PaymentStatus.OPEN
+    return is_open and row["payment_intent_id"] is not None
 
 
 async def _items(connection: Connection, order_id: int) -> list[ItemOut]:

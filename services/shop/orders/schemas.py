@@ -107,7 +107,11 @@ class OrderOut(OrderRow):
 
 
 class CustomerOrderOut(Out):
-    """An order for who holds its link; feedback, photos: the supplier's, once it is completed."""
+    """An order for who holds its link; feedback, photos: the supplier's, once it is completed.
+
+    payableUntil: when an order that can be paid is given up; null for others. isRefused: a bank has
+    said no after having been waited for, and it can be paid again.
+    """
 
     order_number: Annotated[str, wire("orderNumber")]
     status: OrderStatus
@@ -126,3 +130,5 @@ class CustomerOrderOut(Out):
     feedback: str | None
     photos: list[PhotoOut]
     refund_status: Annotated[RefundStatus | None, wire("refundStatus")]
+    payable_until: Annotated[datetime | None, wire("payableUntil")]
+    is_refused: Annotated[bool, wire("isRefused")]

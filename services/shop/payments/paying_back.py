@@ -71,7 +71,7 @@ async def _ask(desk: Desk, refund: Refund, order: CustomerOrder, account: Paymen
         found = await client.v1.refunds.retrieve_async(refund.provider_refund)
         told = ToldRefund.read(found.to_dict())
     async with desk.database.unit_of_work() as session:
-        await apply_refund(session, await lock(session, order.id), told)
+        await apply_refund(session, desk.settings, await lock(session, order.id), told)
 
 
 async def _create(
@@ -100,4 +100,4 @@ async def _refused(desk: Desk, refund: Refund, *, is_done: bool) -> None:
         order = await lock(session, refund.order_id)
         kept = await session.get_one(Refund, refund.id)
         status = RefundStatus.SUCCEEDED if is_done else RefundStatus.FAILED
-        set_status(session, order, kept, status)
+        await set_status(session, desk.settings, order, kept, status)

@@ -13,8 +13,18 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit import clock
 from services.kit.errors import Conflict
+from services.shop.letters import service as letters
 from services.shop.models import CustomerOrder, Refund
-from services.shop.payments.steps import Source, lock, raise_alarm, remark, settle_alarm
+from services.shop.payments.steps import (
+    DISPUTED,
+    Source,
+    has_alarm,
+    lock,
+    raise_alarm,
+    remark,
+    settle_alarm,
+)
+from services.shop.settings import ShopSettings
 from services.shop.states import RefundStatus
 
 REFUND_FAILED = "Rimborso fallito: riprova, oppure rimborsa il cliente in altro modo"
@@ -118,7 +128,9 @@ async def retry_refund(
     await owe_refund(session, order, requested_by=user_id)
 
 
-async def apply_refund(session: AsyncSession, order: CustomerOrder, told: ToldRefund) -> None:
+async def apply_refund(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, told: ToldRefund
+) -> None:
     """Notes what the provider says of a refund of a locked order; one that was made elsewhere is
     known by the charge that it was made of, before."""
     refund = _meant(order, await refunds_of(session, order), told)
@@ -127,14 +139,18 @@ async def apply_refund(session: AsyncSession, order: CustomerOrder, told: ToldRe
     refund.provider_refund = told.id
     refund.amount_cents = told.amount_cents
     session.add(refund)
-    set_status(session, order, refund, told.status)
+    await set_status(session, settings, order, refund, told.status)
     await session.flush()
 
 
-def set_status(
-    session: AsyncSession, order: CustomerOrder, refund: Refund, after: RefundStatus
+async def set_status(
+    session: AsyncSession,
+    settings: ShopSettings,
+    order: CustomerOrder,
+    refund: Refund,
+    after: RefundStatus,
 ) -> None:
-    """Takes a refund forward; what comes late changes nothing."""
+    """Takes a refund forward and tells of it; what comes late changes nothing."""
     if (refund.status, after) not in _FORWARD:
         return
     refund.status = after
@@ -143,9 +159,14 @@ def set_status(
     if after is RefundStatus.FAILED:
         raise_alarm(order, REFUND_FAILED)
         remark(session, order, "Rimborso fallito", source=Source.PAYMENT)
+        is_disputed = has_alarm(order, DISPUTED)
+        await letters.refund_failed(
+            session, settings, order, attempt=refund.attempt, is_disputed=is_disputed
+        )
     else:
         settle_alarm(order, REFUND_FAILED)
         remark(session, order, "Rimborso eseguito", source=Source.PAYMENT)
+        await letters.order_refunded(session, settings, order, attempt=refund.attempt)
 
 
 def _meant(order: CustomerOrder, refunds: Sequence[Refund], told: ToldRefund) -> Refund | None:

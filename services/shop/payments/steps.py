@@ -17,6 +17,7 @@ from services.shop.events import (
 from services.shop.models import CustomerOrder, OrderChange
 from services.shop.states import OrderStatus
 
+DISPUTED = "Il cliente ha contestato il pagamento presso la propria banca"
 _TOLD: dict[OrderStatus, type[OrderEvent]] = {
     OrderStatus.PAID: OrderPaid,
     OrderStatus.PROCESSING: OrderProcessing,

@@ -18,6 +18,7 @@ from services.shop.models import CustomerOrder
 from services.shop.payments.intents import Intent
 from services.shop.payments.refunds import is_under_way, owe_refund, refunds_of
 from services.shop.payments.steps import (
+    DISPUTED,
     Source,
     has_alarm,
     lock,
@@ -26,12 +27,11 @@ from services.shop.payments.steps import (
     remark,
     was_paid,
 )
-from services.shop.payments.waiting import is_at_bank, note_refusal, open_until
+from services.shop.payments.waiting import find_wait, is_long, note_refusal, open_until
 from services.shop.settings import ShopSettings
 from services.shop.states import OrderStatus, PaymentStatus, RefundStatus
 
 WRONG_AMOUNT = "Importo ricevuto ({}) diverso dal totale dell'ordine ({}): verificare"
-DISPUTED = "Il cliente ha contestato il pagamento presso la propria banca"
 PAID_LATE = "Pagamento arrivato dopo l'annullamento: si rimborsa"
 BANK_REFUSED = "Pagamento non riuscito: la banca lo ha rifiutato"
 REFUNDED_ELSEWHERE = "Rimborsato nel pannello del gestore dei pagamenti"
@@ -69,12 +69,23 @@ async def apply_payment_intent(
             if was_at_bank:
                 await _refused(session, settings, order, intent)
         case "processing" if order.payment_status not in _OVER:
-            if await is_at_bank(session, order, intent):
-                order.payment_status = PaymentStatus.PROCESSING
+            await _at_bank(session, settings, order, intent)
         case _ if was_at_bank:
             await _refused(session, settings, order, intent)
     await session.flush()
     return order
+
+
+async def _at_bank(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, intent: Intent
+) -> None:
+    """The bank has not decided yet. Who waits for longer than a page stays open is written to."""
+    wait = await find_wait(session, order, intent)
+    if wait is None:
+        return
+    order.payment_status = PaymentStatus.PROCESSING
+    if is_long(wait):
+        await letters.payment_waits(session, settings, order, attempt=str(wait.id))
 
 
 async def _refused(
@@ -167,6 +178,8 @@ async def apply_refunded_charge(
     order.paid_at = order.paid_at or clock.now()
     if order.status == OrderStatus.COMPLETED:
         raise_alarm(order, REFUNDED_ELSEWHERE)
+        [*_, refund] = await refunds_of(session, order)
+        await letters.order_refunded(session, settings, order, attempt=refund.attempt)
     elif order.status != OrderStatus.CANCELLED:
         await end(session, settings, order, source=Source.PAYMENT, note=REFUNDED_ELSEWHERE)
 

@@ -14,25 +14,31 @@ from services.kit import clock
 from services.shop.models import BankWait, CustomerOrder
 from services.shop.payments.intents import Intent
 
+LONG = timedelta(seconds=45)
 GIVEN_UP_AFTER = timedelta(hours=24)
 
 
-async def is_at_bank(session: AsyncSession, order: CustomerOrder, intent: Intent) -> bool:
-    """Whether a bank works at a locked order's payment, whose news say so."""
+async def find_wait(session: AsyncSession, order: CustomerOrder, intent: Intent) -> BankWait | None:
+    """Which try to pay a locked order a bank works at, whose news say so; None when it is over."""
     waits = await _waits(session, order)
     charge = _charge_of(intent)
     before = [wait for wait in waits if wait.charge == charge]
-    is_known = bool(before) and before[-1].failed_at is None
-    if is_known:
-        return True
+    if before and before[-1].failed_at is None:
+        return before[-1]
     if intent.is_snapshot and (before or _open(waits)):
         order.asked_at = None
-        return _open(waits) is not None
+        return _open(waits)
     _end(session, _open(waits))
     assert order.id is not None
-    session.add(BankWait(order_id=order.id, charge=charge, began_at=clock.now()))
+    wait = BankWait(order_id=order.id, charge=charge, began_at=clock.now())
+    session.add(wait)
     await session.flush()
-    return True
+    return wait
+
+
+def is_long(wait: BankWait) -> bool:
+    """Whether nobody may be looking at the page any more: most banks decide in seconds."""
+    return wait.began_at <= clock.now() - LONG
 
 
 async def note_refusal(
@@ -53,11 +59,15 @@ async def note_refusal(
 
 
 async def open_until(session: AsyncSession, order: CustomerOrder) -> datetime:
-    """When an order is given up that nobody pays: a day after it was made, and a day after a bank
-    has refused, which may be days later."""
+    """When an order is given up that nobody pays."""
     last = select(func.max(BankWait.failed_at)).where(col(BankWait.order_id) == order.id)
     failed_at = (await session.exec(last)).one()
-    return max(filter(None, (order.created_at, failed_at))) + GIVEN_UP_AFTER
+    return given_up_at(order.created_at, failed_at)
+
+
+def given_up_at(created_at: datetime, refused_at: datetime | None) -> datetime:
+    """A day after it was made, and a day after a bank has last refused, which may be days later."""
+    return max(filter(None, (created_at, refused_at))) + GIVEN_UP_AFTER
 
 
 async def _waits(session: AsyncSession, order: CustomerOrder) -> list[BankWait]:

@@ -77,7 +77,8 @@ async def _apply(
         case "charge.dispute.created":
             await apply_dispute(session, settings, order)
         case str(kind) if kind.startswith("refund."):
-            await apply_refund(session, await lock(session, order.id), ToldRefund.read(thing))
+            order = await lock(session, order.id)
+            await apply_refund(session, settings, order, ToldRefund.read(thing))
 
 
 async def _order_of(

@@ -19,7 +19,7 @@ async def test_each_goes_to_whom_it_is_for(counter: Counter) -> None:
         (KEYS[0], "rossi@example.org", f"Nuovo ordine {NUMBER}"),
         (KEYS[1], "anna@example.org", f"Ordine {NUMBER}: pagamento ricevuto"),
         (KEYS[2], "anna@example.org", f"Ordine {NUMBER}: servizio completato"),
-        (KEYS[3], "anna@example.org", f"Ordine {NUMBER}: annullato e rimborsato"),
+        (KEYS[3], "anna@example.org", f"Ordine {NUMBER}: annullato, rimborso in corso"),
     ]
 
 

@@ -16,7 +16,10 @@ SCRIPT = "<script>alert('x')</script>"
 UNTIL = datetime(2026, 11, 28, 15, 40, tzinfo=UTC)
 UNPAID = partial(letters.payment_failed, attempt="1", until=UNTIL)
 SUPPLIERS = (letters.order_stopped, letters.order_disputed)
-ALL: tuple[Told, ...] = (*SUPPLIERS, UNPAID)
+WAITS = partial(letters.payment_waits, attempt="1")
+BACK = partial(letters.order_refunded, attempt=1)
+FAILED = partial(letters.refund_failed, attempt=1, is_disputed=False)
+ALL: tuple[Told, ...] = (*SUPPLIERS, UNPAID, WAITS, BACK)
 
 
 async def said(counter: Counter, told: Told, **fields: Any) -> tuple[Any, str, str]:
@@ -31,6 +34,8 @@ async def said(counter: Counter, told: Told, **fields: Any) -> tuple[Any, str, s
         (letters.order_stopped, "rossi@example.org", f"Ordine {NUMBER} annullato: non consegnare"),
         (letters.order_disputed, "rossi@example.org", f"Ordine {NUMBER}: pagamento contestato"),
         (UNPAID, "anna@example.org", f"Ordine {NUMBER}: pagamento non riuscito"),
+        (WAITS, "anna@example.org", f"Ordine {NUMBER}: pagamento in elaborazione"),
+        (BACK, "anna@example.org", f"Ordine {NUMBER}: rimborso eseguito"),
     ],
 )
 async def test_each_says_what_was_bought_for_which_tomb(
@@ -145,3 +150,17 @@ async def test_a_completed_order_speaks_of_photos_when_there_are_some(
     [mail] = await tell(counter, made, letters.order_completed)
     for part in (mail["text"], mail["html"]):
         assert ("foto" in part) == bool(photos)
+
+
+async def test_a_failed_refund_is_told_to_each_in_their_own_words(counter: Counter) -> None:
+    customer, supplier = await tell(counter, await order(counter, customer_name=SCRIPT), FAILED)
+    assert (customer["recipient"], supplier["recipient"]) == (
+        "anna@example.org",
+        "rossi@example.org",
+    )
+    for mail in (customer, supplier):
+        assert mail["subject"] == f"Ordine {NUMBER}: rimborso non riuscito"
+        assert "<script" not in mail["html"]
+        assert SCRIPT in mail["text"]
+    assert TOKEN in customer["text"]
+    assert TOKEN not in supplier["text"] + supplier["html"]

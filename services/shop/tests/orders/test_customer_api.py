@@ -30,6 +30,8 @@ async def test_it_shows_the_order_and_nothing_of_the_customer(counter: Counter) 
         "feedback": None,
         "photos": [],
         "refundStatus": None,
+        "payableUntil": None,
+        "isRefused": False,
     }
     assert reply.headers["cache-control"] == "private, no-store"
     assert reply.headers["x-robots-tag"] == "noindex"

@@ -8,10 +8,11 @@ import pytest
 from services.kit.testing.lines import Lines
 from services.shop.models import CustomerOrder
 from services.shop.payments.refunds import REFUND_FAILED
-from services.shop.payments.transition import DISPUTED
+from services.shop.payments.steps import DISPUTED
 from services.shop.tests.payments.till import ASKS, Till, intent_of
 
-BOTH = ["cancelled", "cancelled-supplier"]
+STOPPED = ["cancelled", "cancelled-supplier"]
+ALL = [*STOPPED, "refunded"]
 LATE = "update shop.customer_order set status = 'cancelled', cancelled_at = now() where number = $1"
 
 
@@ -35,7 +36,7 @@ async def test_a_cancelled_paid_order_goes_back_and_both_sides_are_told(till: Ti
     [given] = await at_provider(till, created)
     assert (refund["provider_refund"], refund["status"]) == (given.id, "succeeded")
     assert given.amount == 2550
-    assert (await till.mails())[2:] == BOTH
+    assert (await till.mails())[2:] == ALL
     assert len(await till.told("shop.order.cancelled.v1")) == 1
     assert (await till.steps(created))[2] == ("paid", "cancelled", "staff")
 
@@ -46,7 +47,7 @@ async def test_five_cancels_at_once_are_one_refund(till: Till) -> None:
     assert sorted(reply.status_code for reply in replies) == [200, 409, 409, 409, 409]
     assert len(await till.refunds(created)) == 1
     assert len(await at_provider(till, created)) == 1
-    assert (await till.mails())[2:] == BOTH
+    assert (await till.mails())[2:] == ALL
 
 
 @pytest.mark.parametrize("status", [500, "timeout"])
@@ -140,7 +141,7 @@ async def test_news_of_our_own_refund_before_our_commit_make_one_row(till: Till)
     await till.pay_back()
     [refund] = await till.refunds(created)
     assert (refund["status"], refund["attempt"]) == ("succeeded", 1)
-    assert (await till.mails())[2:] == BOTH
+    assert (await till.mails())[2:] == ALL
 
 
 async def test_money_that_has_gone_back_already_counts_as_given_back(till: Till) -> None:
@@ -160,7 +161,7 @@ async def test_a_refund_in_the_providers_pages_cancels_without_another(till: Til
     [refund] = await till.refunds(created)
     assert refund["status"] == "succeeded"
     assert (await till.steps(created))[2] == ("paid", "cancelled", "payment")
-    assert (await till.mails())[2:] == BOTH
+    assert (await till.mails())[2:] == STOPPED
     await till.pay_back()
     assert [one.id for one in await at_provider(till, created)] == [made.id]
 
@@ -208,7 +209,7 @@ async def test_authorised_after_a_cancel_of_ours_goes_back_by_itself(till: Till)
     assert (row["status"], row["payment_status"]) == ("cancelled", "succeeded")
     [refund] = await till.refunds(created)
     assert refund["status"] == "succeeded"
-    assert await till.mails() == ["cancelled"]
+    assert await till.mails() == ["cancelled", "refunded"]
     assert await till.told("shop.order.paid.v1") == []
     [given] = await at_provider(till, created)
     assert given.amount == 2550

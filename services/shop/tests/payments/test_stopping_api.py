@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from services.kit.testing.tokens import mint
-from services.shop.payments.transition import DISPUTED
+from services.shop.payments.steps import DISPUTED
 from services.shop.tests.payments.till import ROSSI, Till, intent_of
 
 NEW = ["paid-supplier", "paid-customer"]
-STOPPED, DISPUTE = "cancelled-supplier", "disputed-supplier"
+STOPPED, DISPUTE, REFUNDED = "cancelled-supplier", "disputed-supplier", "refunded"
+FAILED = ["refund-failed", "refund-failed-supplier"]
 
 
 async def paid(till: Till) -> dict[str, Any]:
@@ -38,7 +39,7 @@ async def test_one_who_cancels_an_own_order_reads_it_at_the_address_of_the_order
     path = f"{till.url}/api/orders/{(await till.row(created))['id']}/status"
     reply = await till.http.put(path, json={"status": "cancelled"}, headers=supplier)
     assert reply.status_code == 200
-    assert await till.mails() == [*NEW, "cancelled", STOPPED]
+    assert await till.mails() == [*NEW, "cancelled", STOPPED, REFUNDED]
 
 
 async def test_many_ways_to_an_end_at_once_are_one_mail(till: Till) -> None:
@@ -50,7 +51,13 @@ async def test_many_ways_to_an_end_at_once_are_one_mail(till: Till) -> None:
     await till.settled(created, "charge.refunded")
     [refunded] = await till.events(created, "charge.refunded")
     await till.deliver(refunded, copies=5)
-    assert sorted(await till.mails()) == sorted([*NEW, "cancelled", STOPPED])
+    told = await till.mails()
+    subject = await till.shop.fetchval(
+        "select subject from shop.mail where dedupe_key like 'cancelled-CS-%'"
+    )
+    # who cancels before the news of the refund is written to when it is done
+    assert told.count(REFUNDED) == subject.endswith("rimborso in corso")
+    assert sorted(told) == sorted([*NEW, "cancelled", STOPPED, *[REFUNDED] * told.count(REFUNDED)])
 
 
 async def test_one_who_has_begun_is_stopped_by_a_refund_too(till: Till) -> None:
@@ -94,7 +101,7 @@ async def test_a_disputed_order_that_is_cancelled_then_is_told_so_too(till: Till
     await dispute(till, created)
     await till.settled(created, "charge.dispute.created")
     assert (await till.staff(created, "cancelled")).status_code == 200
-    assert await till.mails() == [*NEW, DISPUTE, "cancelled", STOPPED]
+    assert await till.mails() == [*NEW, DISPUTE, "cancelled", STOPPED, *FAILED]
 
 
 async def test_a_cancelled_order_may_be_disputed_still(till: Till) -> None:
@@ -102,7 +109,7 @@ async def test_a_cancelled_order_may_be_disputed_still(till: Till) -> None:
     assert (await till.staff(created, "cancelled")).status_code == 200
     await dispute(till, created)
     await till.settled(created, "charge.dispute.created")
-    assert await till.mails() == [*NEW, "cancelled", STOPPED, DISPUTE]
+    assert await till.mails() == [*NEW, "cancelled", STOPPED, REFUNDED, DISPUTE]
 
 
 async def test_of_an_order_that_was_never_theirs_to_deliver_they_hear_nothing(till: Till) -> None:
@@ -112,4 +119,4 @@ async def test_of_an_order_that_was_never_theirs_to_deliver_they_hear_nothing(ti
     await till.settled(created, "charge.refunded")
     await dispute(till, created)
     await till.settled(created, "charge.dispute.created")
-    assert await till.mails() == ["cancelled"]
+    assert await till.mails() == ["cancelled", REFUNDED]

@@ -1,6 +1,7 @@
 """A bank that decides late: its refusal is told once each time, and old news take nothing back."""
 
 import asyncio
+from datetime import datetime, timedelta
 from itertools import permutations
 from typing import Any
 
@@ -21,10 +22,14 @@ FAILED, PENDING = "requires_payment_method", "processing"
 
 async def at_bank(till: Till) -> dict[str, Any]:
     """An order whose payment waits for the bank, as the shop knows."""
-    await till.control("PATCH", "/api", cards="processing")
     created = await till.ordered()
-    await wait_again(till, created)
+    await wait_at_bank(till, created)
     return created
+
+
+async def wait_at_bank(till: Till, created: dict[str, Any]) -> None:
+    await till.control("PATCH", "/api", cards="processing")
+    await wait_again(till, created)
 
 
 async def wait_again(till: Till, created: dict[str, Any]) -> None:
@@ -153,3 +158,48 @@ async def test_after_a_late_refusal_there_is_a_day_to_pay(till: Till) -> None:
     await till.follow()
     assert await state(till, created) == ("cancelled", "canceled")
     assert await till.mails() == ["unpaid"]
+
+
+async def shown(till: Till, created: dict[str, Any]) -> tuple[str | None, bool]:
+    """What the customer's page says of paying: until when, and whether a bank has refused."""
+    reply = await till.http.get(f"{till.url}/api/public/orders/by-token/{created['orderToken']}")
+    told = reply.json()
+    return told["payableUntil"], told["isRefused"]
+
+
+async def test_the_customer_s_page_says_until_when_it_can_be_paid(till: Till) -> None:
+    created = await till.ordered()
+    until, is_refused = await shown(till, created)
+    made_at = (await till.row(created))["created_at"]
+    assert (datetime.fromisoformat(until or ""), is_refused) == (made_at + timedelta(days=1), False)
+    await wait_at_bank(till, created)
+    assert await shown(till, created) == (None, False)
+    await refused(till, created)
+    failed_at = await till.shop.fetchval("select failed_at from shop.bank_wait")
+    until, is_refused = await shown(till, created)
+    assert (datetime.fromisoformat(until or ""), is_refused) == (
+        failed_at + timedelta(days=1),
+        True,
+    )
+    await till.control("PATCH", "/api", cards="succeeded")
+    await till.pay(created)
+    await till.wait(created, "paid")
+    assert await shown(till, created) == (None, False)
+
+
+async def test_who_waits_for_long_is_written_to_once(till: Till) -> None:
+    created = await at_bank(till)
+    assert await till.mails() == []  # the page still tells
+    await till.shop.execute("update shop.bank_wait set began_at = now() - interval '1 minute'")
+    for _ in range(3):
+        await till.shop.execute(AGE, 5)
+        await till.follow()
+    assert await till.mails() == ["waiting"]
+    mail = await till.shop.fetchrow("select subject, text from shop.mail")
+    assert mail is not None
+    assert "pagamento in elaborazione" in mail["subject"]
+    assert f"/ordine/{created['orderToken']}" in mail["text"]
+    assert "Non serve ordinare né pagare di nuovo" in mail["text"]
+    await settle(till, created, ok=True)
+    await till.wait(created, "paid")
+    assert await till.mails() == ["waiting", "paid-supplier", "paid-customer"]

@@ -554,6 +554,9 @@ export interface components {
         /**
          * CustomerOrderOut
          * @description An order for who holds its link; feedback, photos: the supplier's, once it is completed.
+         *
+         *     payableUntil: when an order that can be paid is given up; null for others. isRefused: a bank has
+         *     said no after having been waited for, and it can be paid again.
          */
         CustomerOrderOut: {
             /** Cancelledat */
@@ -573,12 +576,16 @@ export interface components {
             feedback: string | null;
             /** Isdemo */
             isDemo: boolean;
+            /** Isrefused */
+            isRefused: boolean;
             /** Items */
             items: components["schemas"]["ItemOut"][];
             /** Ordernumber */
             orderNumber: string;
             /** Paidat */
             paidAt: string | null;
+            /** Payableuntil */
+            payableUntil: string | null;
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** Photos */
             photos: components["schemas"]["PhotoOut"][];

@@ -10,12 +10,13 @@ from services.kit.wire import (
     EmptyToNone,
     Form,
     In,
+    Line,
     OptionalId,
-    OptionalLine,
     Out,
     required,
     wire,
 )
+from services.shop.checkout.card_numbers import WithoutCard
 from services.shop.fields import Id, Phone
 from services.shop.states import OrderStatus, PaymentStatus
 
@@ -51,11 +52,12 @@ class OrderIn(Form):
     tomb_id: Id
     deceased_id: OptionalId = None
     customer_email: Annotated[Email, required(REQUIRED)]
-    customer_phone: Annotated[Phone, required(REQUIRED)]
-    customer_name: OptionalLine = None
+    customer_phone: Annotated[Annotated[Phone, WithoutCard], required(REQUIRED)]
+    customer_name: Annotated[Annotated[Line, WithoutCard] | None, EmptyToNone] = None
     items: Annotated[list[ItemIn], Field(max_length=MOST_ITEMS), BeforeValidator(_not_empty)]
     notes: Annotated[
-        Annotated[str, StringConstraints(max_length=1000, strip_whitespace=True)] | None,
+        Annotated[str, StringConstraints(max_length=1000, strip_whitespace=True), WithoutCard]
+        | None,
         EmptyToNone,
     ] = None
     checkout_id: Annotated[UUID | None, EmptyToNone] = None

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from services.shop.checkout.card_numbers import NO_CARD_HERE
 from services.shop.tests.payments.till import (
     BIANCHI,
     CANDLE,
@@ -77,6 +78,9 @@ async def test_a_tomb_that_is_not_shown_or_elsewhere_takes_no_orders(till: Till,
         ({"customerEmail": ""}, "customerEmail", "Email e telefono sono obbligatori"),
         ({"customerPhone": "  "}, "customerPhone", "Email e telefono sono obbligatori"),
         ({"customerEmail": "anna"}, "customerEmail", "Email non valida"),
+        ({"notes": "Carta 4242 4242 4242 4242"}, "notes", NO_CARD_HERE),
+        ({"customerName": "Anna 4242424242424242"}, "customerName", NO_CARD_HERE),
+        ({"customerPhone": "3782 822463 10005"}, "customerPhone", NO_CARD_HERE),
         ({"deceasedId": -1}, "deceasedId", "Valore troppo piccolo"),
         ({"items": []}, "items", "Aggiungi almeno un prodotto al carrello"),
         ({"items": None}, "items", "Aggiungi almeno un prodotto al carrello"),
@@ -108,6 +112,7 @@ async def test_what_is_wrong_is_told_beside_its_field(
     reply = await till.order(**sent)
     assert reply.status_code == 422
     assert reply.json()["fields"] == {field: message}
+    assert await till.shop.fetchval("select count(*) from shop.customer_order") == 0
 
 
 async def test_what_is_missing_is_told_like_what_is_blank(till: Till) -> None:

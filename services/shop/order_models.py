@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import (
     CheckConstraint,
     Column,
+    Computed,
     DateTime,
     ForeignKey,
     Index,
@@ -30,6 +31,14 @@ def _of_order() -> Column[int]:
     return Column(ForeignKey("shop.customer_order.id"), nullable=False, index=True)
 
 
+def _search_key() -> Column[str]:
+    expression = (
+        "shop.order_key(number, customer_name, customer_email, customer_phone, tomb_label,"
+        " deceased_label)"
+    )
+    return Column(Text(collation="C"), Computed(expression, persisted=True), nullable=False)
+
+
 class CustomerOrder(Base, table=True):
     """An order of products of one supplier for one tomb. What it says of them is what was true when
     it was made; deceased_id too stays the record that was meant then, whatever it is merged into,
@@ -41,7 +50,7 @@ class CustomerOrder(Base, table=True):
     deceased_id: for whom, of those in the tomb; null when nobody was named. deceased_label: the
     names that are shown. visitor_hash: keyed hash of the customer's network, for the limit of an
     hour. alarm: what a person has to look at, in Italian. asked_at: when the provider was last
-    asked about it.
+    asked about it. search_key: what the list's search reads; the database keeps it.
     """
 
     __tablename__ = "customer_order"
@@ -52,6 +61,12 @@ class CustomerOrder(Base, table=True):
         UniqueConstraint("payment_account_id", "payment_intent_id"),
         Index("ix_customer_order_pending", "id", postgresql_where=sql("status = 'pending'")),
         Index("ix_customer_order_visitor_hash", "visitor_hash", "created_at"),
+        Index(
+            "ix_customer_order_search_key",
+            "search_key",
+            postgresql_using="gin",
+            postgresql_ops={"search_key": "gin_trgm_ops"},
+        ),
     )
 
     id: int | None = Field(default=None, primary_key=True)
@@ -77,7 +92,9 @@ class CustomerOrder(Base, table=True):
     notes: str | None = Field(default=None, sa_type=Text)
     amount_cents: int
     currency: str = Field(default="eur", sa_column_kwargs={"server_default": "eur"})
-    status: str = Field(default=OrderStatus.PENDING, sa_column_kwargs={"server_default": "pending"})
+    status: str = Field(
+        default=OrderStatus.PENDING, index=True, sa_column_kwargs={"server_default": "pending"}
+    )
     payment_status: str = Field(
         default=PaymentStatus.OPEN, sa_column_kwargs={"server_default": "open"}
     )
@@ -92,7 +109,9 @@ class CustomerOrder(Base, table=True):
     completed_at: datetime | None = moment_column()
     cancelled_at: datetime | None = moment_column()
     asked_at: datetime | None = moment_column()
+    card_tried: bool = Field(default=False, sa_column_kwargs={"server_default": sql("false")})
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
+    search_key: str | None = Field(default=None, sa_column=_search_key())
 
 
 class OrderItem(Base, table=True):

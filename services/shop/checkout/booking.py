@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from datetime import timedelta
 
-from sqlalchemy import func
+from sqlalchemy import func, or_
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -93,13 +93,15 @@ async def _known(session: AsyncSession, body: OrderIn, said: Said) -> CustomerOr
 
 async def _must_not_hurry(session: AsyncSession, visitor: str, most: int) -> Traces:
     """Raises TooManyRequests for who has left an hour's orders unpaid: thieves try stolen cards so.
-    What was paid does not count: behind one address there may be all of a carrier's customers."""
+    What was paid does not count: behind one address there may be all of a carrier's customers; nor
+    what was given up before a card was tried."""
     await take_turn(session, "orders", visitor)
     traces = await traces_of(session, visitor)
     made = select(func.count()).where(
         col(CustomerOrder.visitor_hash).in_(traces.known),
         col(CustomerOrder.created_at) > clock.now() - WITHIN,
         col(CustomerOrder.paid_at).is_(None),
+        or_(col(CustomerOrder.status) == OrderStatus.PENDING, col(CustomerOrder.card_tried)),
     )
     if (await session.exec(made)).one() >= most:
         raise TooManyRequests(TOO_MANY.format(most), retry_after=int(WITHIN.total_seconds()))

@@ -13,12 +13,14 @@ from services.shop.settings import ShopSettings
 
 UNEXPECTED_STATE = "payment_intent_unexpected_state"
 _OPEN = frozenset({"requires_payment_method", "requires_confirmation", "requires_action"})
+# an intent has them from the first try on, declined or not
+_TRACES = ("latest_charge", "last_payment_error", "payment_method")
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """amount_received: what has come in, in cents. charge: the last try to pay it. is_snapshot: of
-    an event, and so as it was when that happened."""
+    """amount_received: what has come in, in cents. charge: the last try to pay it. was_tried: with
+    whatever success. is_snapshot: of an event, and so as it was when that happened."""
 
     id: str
     status: str
@@ -27,6 +29,7 @@ class Intent:
     client_secret: str | None
     metadata: Mapping[str, str]
     charge: str | None = None
+    was_tried: bool = False
     is_snapshot: bool = False
 
     @classmethod
@@ -44,6 +47,7 @@ class Intent:
             client_secret=told.get("client_secret"),
             metadata=told.get("metadata") or {},
             charge=told.get("latest_charge"),
+            was_tried=any(told.get(trace) for trace in _TRACES),
             is_snapshot=is_snapshot,
         )
 

@@ -57,6 +57,7 @@ async def apply_payment_intent(
         logger.error("an intent of another order", extra={"order": order.number})
         return order
     order.payment_intent_id = intent.id
+    order.card_tried = order.card_tried or intent.was_tried
     session.add(order)
     was_at_bank = order.payment_status == PaymentStatus.PROCESSING
     match intent.status:

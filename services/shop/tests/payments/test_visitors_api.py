@@ -4,9 +4,11 @@ import asyncio
 from ipaddress import ip_address
 from uuid import uuid4
 
+import pytest
+
 from services.kit.testing.clock import Clock
 from services.shop.checkout.visitors import forget_visitors
-from services.shop.tests.payments.till import Till
+from services.shop.tests.payments.till import ASKS, FUNDS, Till
 
 TOO_MANY = "Ci sono già 10 ordini non pagati di quest'ora dalla tua rete: riprova più tardi"
 
@@ -50,6 +52,29 @@ async def test_what_was_paid_does_not_count(till: Till) -> None:
         await till.pay(created)
         await till.wait(created, "paid")
     await till.ordered()
+    assert (await till.order()).status_code == 429
+
+
+async def test_what_was_given_up_before_a_card_was_tried_does_not_count(till: Till) -> None:
+    for _ in range(12):
+        assert (await till.ask(await till.ordered(), "cancel")).status_code == 200
+    await till.control("PATCH", "/api", outage=True)
+    for _ in range(12):
+        assert (await till.order()).status_code == 503
+    await till.control("PATCH", "/api", outage=False)
+    await till.ordered()
+
+
+@pytest.mark.parametrize(("card", "answer"), [(FUNDS, None), (ASKS, None), (ASKS, "no")])
+async def test_a_card_that_was_tried_counts_however_the_order_ends(
+    till: Till, card: str, answer: str | None
+) -> None:
+    for _ in range(10):
+        created = await till.ordered()
+        await till.pay(created, card)
+        if answer is not None:
+            await till.browser(created, "authenticate", outcome=answer)
+        assert (await till.ask(created, "cancel")).status_code == 200
     assert (await till.order()).status_code == 429
 
 

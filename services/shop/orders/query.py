@@ -1,17 +1,16 @@
-"""Reads orders, each caller's own."""
+"""Reads one order, for who may see it."""
 
 import asyncpg
 
-from services.kit.auth import Principal, Role
+from services.kit.auth import Principal
 from services.kit.db import Connection
 from services.kit.errors import NotFound
+from services.shop.orders.rows import FIELDS, FROM, own
 from services.shop.orders.schemas import (
-    MOST,
     ChangeOut,
     CustomerOrderOut,
     ItemOut,
     OrderOut,
-    OrderRow,
     PhotoOut,
     RefundOut,
 )
@@ -19,16 +18,6 @@ from services.shop.payments.waiting import given_up_at
 from services.shop.policy import NO_ORDER
 from services.shop.states import OrderStatus, PaymentStatus
 
-_FIELDS = """
-o.id, o.number as order_number, o.customer_name, o.customer_email, o.customer_phone, o.tomb_id,
-o.tomb_label as tomb, o.deceased_label as deceased, o.amount_cents as total_amount, o.status,
-o.payment_status, o.created_at, o.paid_at, o.completed_at, o.cancelled_at, o.cemetery_id,
-o.cemetery_name, o.supplier_id, not o.is_live as is_demo, o.alarm, o.notes,
-coalesce(s.business_name, nullif(trim(s.name || ' ' || s.surname), ''), '') as supplier_name,
-(select r.status from shop.refund r where r.order_id = o.id order by r.attempt desc limit 1)
-  as refund_status
-"""
-_FROM = "from shop.customer_order o left join shop.seller s on s.user_id = o.supplier_id"
 _SEEN = "select true from shop.customer_order o"
 
 _ITEMS = """
@@ -51,41 +40,16 @@ select nullif(trim(c.feedback), '') from shop.supplier_config c where c.supplier
 _REFUSED = "select max(failed_at) from shop.bank_wait where order_id = $1"
 
 
-def _own(who: Principal) -> tuple[str, list[int]]:
-    """The condition that leaves what the caller may see, and its argument."""
-    match who.role:
-        case Role.SUPERADMIN:
-            return "true", []
-        case Role.ADMIN:
-            return "o.cemetery_id = $1", [who.cemetery_id or 0]
-        case Role.SUPPLIER:
-            return "o.supplier_id = $1", [who.id]
-    return "false", []
-
-
-async def list_orders(
-    connection: Connection, who: Principal, status: OrderStatus | None
-) -> list[OrderRow]:
-    """The newest orders that the caller may see, `MOST` at most."""
-    own, arguments = _own(who)
-    wanted = f"and o.status = '{status}'" if status else ""
-    rows = await connection.fetch(
-        f"select {_FIELDS} {_FROM} where {own} {wanted} order by o.id desc limit {MOST}",
-        *arguments,
-    )
-    return [OrderRow(**dict(row)) for row in rows]
-
-
 async def show_order(connection: Connection, who: Principal, order_id: int) -> OrderOut:
     """An order with all that belongs to it.
 
     Raises:
         NotFound: no such order, or not the caller's.
     """
-    own, arguments = _own(who)
+    seen, arguments = own(who)
     place = f"${len(arguments) + 1}"
     row = await connection.fetchrow(
-        f"select {_FIELDS} {_FROM} where {own} and o.id = {place}", *arguments, order_id
+        f"select {FIELDS} {FROM} where {seen} and o.id = {place}", *arguments, order_id
     )
     if row is None:
         raise NotFound(NO_ORDER)
@@ -102,10 +66,10 @@ async def show_order(connection: Connection, who: Principal, order_id: int) -> O
 
 async def must_see(connection: Connection, who: Principal, order_id: int) -> None:
     """Raises NotFound for an order that is not the caller's."""
-    own, arguments = _own(who)
+    seen, arguments = own(who)
     place = f"${len(arguments) + 1}"
-    seen = f"{_SEEN} where {own} and o.id = {place}"
-    if not await connection.fetchval(seen, *arguments, order_id):
+    asked = f"{_SEEN} where {seen} and o.id = {place}"
+    if not await connection.fetchval(asked, *arguments, order_id):
         raise NotFound(NO_ORDER)
 
 
@@ -116,7 +80,7 @@ async def show_to_customer(connection: Connection, token: str) -> CustomerOrderO
         NotFound: nobody was given such a link.
     """
     row = await connection.fetchrow(
-        f"select {_FIELDS}, o.payment_intent_id {_FROM} where o.token = $1", token
+        f"select {FIELDS}, o.payment_intent_id {FROM} where o.token = $1", token
     )
     if row is None:
         raise NotFound(NO_ORDER)

@@ -8,12 +8,21 @@ from services.kit.db import Reads, Session
 from services.kit.errors import TooLarge
 from services.kit.uploads import FileRoute
 from services.kit.wire import RecordId
-from services.shop.orders import photos, query, service
-from services.shop.orders.schemas import OrderOut, OrderRow, PhotoOut, StatusIn, Wanted
+from services.shop.orders import listing, photos, query, service
+from services.shop.orders.schemas import OrderOut, OrderRow, PhotoOut, StatusIn
+from services.shop.orders.wanted import Wanted
 from services.shop.payments.desk import CurrentDesk
 from services.shop.policy import Sellers
 
 OFFICE = {"Cache-Control": "no-store"}
+TOTAL = "X-Total-Count"
+_TOTAL_TOLD = {
+    TOTAL: {
+        "description": "How many orders all pages have",
+        "required": True,
+        "schema": {"type": "integer"},
+    }
+}
 
 
 class PhotoRoute(FileRoute):
@@ -32,14 +41,15 @@ router = APIRouter(prefix="/api/orders", tags=["orders"])
 uploads = APIRouter(prefix="/api/orders", tags=["orders"], route_class=PhotoRoute)
 
 
-@router.get("")
+@router.get("", responses={200: {"headers": _TOTAL_TOLD}})
 async def list_orders(
     who: Sellers, wanted: Annotated[Wanted, Query()], reads: Reads, response: Response
 ) -> list[OrderRow]:
-    """The newest thousand that the caller may see."""
-    response.headers.update(OFFICE)
+    """Those that the caller may see, the newest first: a page, or the newest thousand."""
     async with reads.acquire() as connection:
-        return await query.list_orders(connection, who, wanted.status)
+        listed = await listing.list_orders(connection, who, wanted)
+    response.headers.update(OFFICE | {TOTAL: str(listed.total)})
+    return listed.rows
 
 
 @router.get("/{order_id}")

@@ -5,10 +5,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator
 
-from services.kit.wire import EmptyToNone, In, Out, wire
+from services.kit.wire import In, Out, wire
 from services.shop.states import OrderStatus, PaymentStatus, RefundStatus, read_status
-
-MOST = 1000  # orders in a list, the newest ones
 
 
 def _known(text: object) -> object:
@@ -21,12 +19,6 @@ def _known(text: object) -> object:
 
 
 Status = Annotated[OrderStatus, BeforeValidator(_known)]
-
-
-class Wanted(In):
-    """The filter of the list; blank: all."""
-
-    status: Annotated[OrderStatus | None, BeforeValidator(_known), EmptyToNone] = None
 
 
 class StatusIn(In):

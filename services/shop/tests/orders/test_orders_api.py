@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from services.shop.orders.schemas import MOST
+from services.shop.orders.wanted import MOST
 from services.shop.tests.counter import ADMIN, AWAY, BIANCHI, OWNER, ROSSI, SUPERADMIN, Counter, Who
 from services.shop.tests.making import ELSEWHERE, TOMB_AWAY, add, add_order
 

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description The newest thousand that the caller may see.
+         * @description Those that the caller may see, the newest first: a page, or the newest thousand.
          */
         get: operations["orders_list_orders"];
         put?: never;
@@ -1117,7 +1117,12 @@ export interface operations {
     orders_list_orders: {
         parameters: {
             query?: {
+                from?: string | null;
+                page?: number | null;
+                pageSize?: number | null;
+                search?: string;
                 status?: components["schemas"]["OrderStatus"] | null;
+                to?: string | null;
             };
             header?: never;
             path?: never;
@@ -1128,6 +1133,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description How many orders all pages have */
+                    "X-Total-Count": number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -22,7 +22,8 @@ _DIGITS = range(6, 16)  # an international number has 15 at most
 
 
 def _price(value: object) -> Decimal:
-    """Euro of a number or a text; whole cents."""
+    """Euro of a number or a text; whole cents. Nothing is a price too: what is free is ordered with
+    what is not, as no order of less than the provider's least can be paid."""
     if value is None or (isinstance(value, str) and not value.strip()):
         raise ValueError(NO_PRICE)
     cents = to_cents(value) if isinstance(value, str | int | float | Decimal) else -1

@@ -41,7 +41,7 @@ def checked(publishable: str, secret: str, *, has_stand_in: bool) -> Keys:
     has_stand_in: a stand-in of the provider is used; its keys are shorter and never live.
 
     Raises:
-        Invalid: naming the field at fault.
+        Invalid: naming the fields at fault.
     """
     length = _STAND_IN_LENGTH if has_stand_in else _LENGTH
     faults = {}
@@ -58,10 +58,15 @@ def checked(publishable: str, secret: str, *, has_stand_in: bool) -> Keys:
             if has_stand_in and match[1] == _LIVE:
                 faults[field] = NO_LIVE
     if not faults and len(modes) > 1:
-        faults[PUBLISHABLE] = MIXED
+        faults = of_both(MIXED)
     if faults:
         raise Invalid(PLEASE, faults)
     return Keys(publishable, secret)
+
+
+def of_both(message: str) -> dict[str, str]:
+    """The faults of a pair in which neither key is wrong by itself."""
+    return {PUBLISHABLE: message, SECRET: message}
 
 
 def checked_webhook(secret: str) -> str:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 import stripe
 
 from services.kit.errors import Invalid
-from services.shop.accounts.keys import PLEASE, PUBLISHABLE, SECRET, Keys
+from services.shop.accounts.keys import PLEASE, PUBLISHABLE, SECRET, Keys, of_both
 from services.shop.provider import faults
 from services.shop.provider.client import Provider
 
 UNKNOWN_KEY = (
     "Il servizio di pagamento non riconosce questa chiave: copiala di nuovo dalla sua pagina"
 )
-OTHER_ACCOUNT = "Questa chiave pubblica non è dello stesso conto della chiave segreta"
+OTHER_ACCOUNT = "Le due chiavi non sono dello stesso conto"
 NOT_ALLOWED = "Questa chiave non ha i permessi per creare pagamenti"
 AWAY = (
     "Il servizio di pagamento non risponde e le chiavi non si possono verificare: "
@@ -90,7 +90,7 @@ async def _find(client: stripe.StripeClient, trial: stripe.PaymentIntent) -> Non
         if not faults.is_missing(fault):
             raise
         faults.note(fault, DOING)
-        raise Invalid(PLEASE, {PUBLISHABLE: OTHER_ACCOUNT}) from None
+        raise Invalid(PLEASE, of_both(OTHER_ACCOUNT)) from None
 
 
 async def _call_off(client: stripe.StripeClient, trial: stripe.PaymentIntent) -> None:

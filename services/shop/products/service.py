@@ -40,6 +40,7 @@ NO_CATEGORY_HERE = "La categoria non è disponibile in questo cimitero"
 NO_SUPPLIER_HERE = "Il fornitore non è attivo in questo cimitero"
 _KEPT = {"read": True}  # nobody changes it meanwhile: who does, tells of the product too
 NOT_YOURS = "Puoi vendere soltanto i tuoi prodotti, nel tuo cimitero"
+NOT_HERE = "Puoi gestire soltanto i prodotti dei fornitori del tuo cimitero"
 _REQUIRED = {
     "supplier_id": ("fornitoreId", NO_SUPPLIER),
     "cemetery_id": ("cemeteryId", NO_CEMETERY),
@@ -127,9 +128,10 @@ def _fixed(who: Principal) -> dict[str, int | None]:
 
 def _must_be_own(who: Principal, sent: Mapping[str, Any]) -> None:
     """Raises Invalid for another's supplier or cemetery."""
+    refusal = NOT_YOURS if who.role is Role.SUPPLIER else NOT_HERE
     for name, own in _fixed(who).items():
         if sent.get(name) not in (None, own):
-            raise Invalid(NOT_YOURS, {_REQUIRED[name][0]: NOT_YOURS})
+            raise Invalid(refusal, {_REQUIRED[name][0]: refusal})
 
 
 def _whole(who: Principal, sent: Mapping[str, Any]) -> dict[str, Any]:

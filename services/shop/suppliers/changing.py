@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from services.kit.errors import Invalid
-from services.shop.accounts.keys import PLEASE, PUBLISHABLE, SECRET
+from services.shop.accounts.keys import PLEASE, PUBLISHABLE, SECRET, of_both
 
 NO_PUBLISHABLE = "Inserisci anche la chiave pubblica"
 NO_SECRET_KEY = "Inserisci anche la chiave segreta"  # noqa: S105  a text for people
@@ -50,7 +50,7 @@ def meant(publishable: str | None, secret: str | None, own: Own | None) -> Pair 
     if secret == "" and not publishable:
         return Removal()
     if publishable == "" and secret is None:
-        raise Invalid(PLEASE, {PUBLISHABLE: BOTH_OR_NONE})
+        raise Invalid(PLEASE, of_both(BOTH_OR_NONE))
     whole_publishable = _else(publishable, own.publishable if own else None)
     whole_secret = _else(secret, own.secret if own else None)
     if not whole_publishable:

@@ -88,7 +88,8 @@ async def _apply(office: Office, supplier_id: int) -> None:
     except (Unavailable, Conflict):
         return await _note(office.database, seen, due_at=clock.now() + AGAIN)
     except Invalid as fault:
-        return await _note(office.database, seen, fault=". ".join((fault.fields or {}).values()))
+        said = dict.fromkeys((fault.fields or {}).values())  # once, where it is said of both
+        return await _note(office.database, seen, fault=". ".join(said))
     except AppError as fault:
         return await _note(office.database, seen, fault=fault.message)
     except Unreadable:

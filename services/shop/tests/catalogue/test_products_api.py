@@ -29,6 +29,8 @@ REQUIRED = [
 EXACT = [
     *((19.99, 1999), (8.29, 829), (7.77, 777), (0.29, 29), (1.1, 110), (10_000, 1_000_000)),
     *(("9,90", 990), ("9.90", 990), ("7", 700), (0, 0), ("0,00", 0), (" 12,5 ", 1250)),
+    # what is free or costs less than the provider takes is ordered with other things
+    *(("0", 0), ("0,01", 1), (0.49, 49), (0.5, 50), ("10000,00", 1_000_000), (9999.99, 999_999)),
 ]
 NO_PRICE = "Il prezzo deve essere positivo"
 TOO_DEAR = "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"

@@ -11,6 +11,7 @@ from services.shop.tests.making import ELSEWHERE, FLOWERS, HERE, MARBLE, MARBLE_
 PATH = "/api/shop/products"
 FORM = {"title": "Rose", "description": "Un mazzo", "price": 25.5, "categoryId": FLOWERS}
 NOT_YOURS = "Puoi vendere soltanto i tuoi prodotti, nel tuo cimitero"
+NOT_HERE = "Puoi gestire soltanto i prodotti dei fornitori del tuo cimitero"
 NOT_ACTIVE = "Il fornitore non è attivo in questo cimitero"
 NO_CATEGORY = "La categoria non è disponibile in questo cimitero"
 OFF = "La categoria è disattivata"
@@ -35,7 +36,10 @@ async def test_a_supplier_sells_own_things_in_the_own_cemetery(counter: Counter)
 async def test_an_admin_sells_in_the_own_cemetery(counter: Counter) -> None:
     made = await counter.done(ADMIN, f"POST {PATH}", json={**FORM, "fornitoreId": ROSSI.user_id})
     assert made["cemetery_id"] == HERE
-    assert await refusal(counter, ADMIN, cemeteryId=ELSEWHERE) == {"cemeteryId": NOT_YOURS}
+    other = {"cemeteryId": ELSEWHERE, "fornitoreId": AWAY.user_id}
+    assert await refusal(counter, ADMIN, **other) == {"cemeteryId": NOT_HERE}
+    reply = await counter.call(ADMIN, f"PUT {PATH}/{made['id']}", json=other)
+    assert (reply.status_code, reply.json()["fields"]) == (422, {"cemeteryId": NOT_HERE})
     assert await refusal(counter, ADMIN, fornitoreId=AWAY.user_id) == {"fornitoreId": NOT_ACTIVE}
     assert await refusal(counter, ADMIN) == {"fornitoreId": "Il fornitore è obbligatorio"}
 

@@ -96,7 +96,6 @@ async def test_an_empty_secret_goes_back_to_the_demo(desk: Desk, sent: dict[str,
 @pytest.mark.parametrize(
     ("sent", "field"),
     [
-        ({"stripePublicKey": ""}, "stripePublicKey"),
         ({"stripePublicKey": "", "stripeSecretKey": "sk_test_rose"}, "stripePublicKey"),
         ({"stripePublicKey": "pk_test_rose", "stripeSecretKey": ""}, "stripeSecretKey"),
         ({"stripePublicKey": "pk_test_fiori;"}, "stripePublicKey"),
@@ -150,17 +149,26 @@ async def test_the_secret_key_alone_may_change_and_the_old_version_stays(
     assert len(await endpoints(stripe_sandbox, "fiori")) == 2  # until its orders are closed
 
 
+async def test_taking_one_key_away_is_a_fault_of_both(desk: Desk) -> None:
+    before = await desk.saved(**keys("fiori"))
+    reply = await desk.put(stripePublicKey="")
+    assert reply.status_code == 422
+    assert list(reply.json()["fields"]) == ["stripePublicKey", "stripeSecretKey"]
+    assert await desk.shown() == before
+
+
 async def test_keys_of_two_accounts_are_no_pair(desk: Desk, stripe_sandbox: Sandbox) -> None:
     """No browser could pay with them: their pair is tried before it is kept."""
     before = await desk.saved(**keys("fiori"))
-    other = "Questa chiave pubblica non è dello stesso conto della chiave segreta"
+    other = "Le due chiavi non sono dello stesso conto"
+    both = {"stripePublicKey": other, "stripeSecretKey": other}
     for sent in (
         {"stripePublicKey": "pk_test_rose"},
         {"stripeSecretKey": "sk_test_rose"},
         {"stripePublicKey": "pk_test_rose", "stripeSecretKey": "sk_test_viole"},
     ):
         reply = await desk.put(**sent)
-        assert (reply.status_code, reply.json()["fields"]) == (422, {"stripePublicKey": other})
+        assert (reply.status_code, reply.json()["fields"]) == (422, both)
     assert await desk.shown() == before
     assert len(await desk.accounts()) == 1
 

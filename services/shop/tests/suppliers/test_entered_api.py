@@ -81,6 +81,15 @@ async def test_halves_that_come_one_by_one_make_a_pair(desk: Desk) -> None:
     assert (await desk.shown())["hasSecretKey"]
 
 
+async def test_what_is_said_of_both_keys_is_told_once(desk: Desk) -> None:
+    await desk.enter(clock.now(), **{PUBLIC: "pk_test_rose", SECRET: "sk_test_fiori"})
+    await desk.apply()
+    assert (await desk.shown())["keysNotice"] == (
+        "Le chiavi inserite dall'ufficio non sono state accettate. "
+        "Le due chiavi non sono dello stesso conto"
+    )
+
+
 async def test_an_empty_text_takes_away(desk: Desk) -> None:
     await desk.saved(**keys("fiori"), orderNotificationEmail="a@example.org")
     await desk.enter(clock.now(), **{PUBLIC: "", SECRET: "", EMAIL: ""})

@@ -31,8 +31,8 @@ def test_pairs_of_one_mode_are_good(kind: str, mode: str) -> None:
 @pytest.mark.parametrize(
     ("publishable", "secret", "fields"),
     [
-        (f"pk_test_{TEN}", f"sk_live_{TEN}", ["stripePublicKey"]),
-        (f"pk_live_{TEN}", f"sk_test_{TEN}", ["stripePublicKey"]),
+        (f"pk_test_{TEN}", f"sk_live_{TEN}", ["stripePublicKey", "stripeSecretKey"]),
+        (f"pk_live_{TEN}", f"sk_test_{TEN}", ["stripePublicKey", "stripeSecretKey"]),
         ("pk_test_short", f"sk_test_{TEN}", ["stripePublicKey"]),
         (f"pk_test_{TEN}", "sk_test_short", ["stripeSecretKey"]),
         (f"sk_test_{TEN}", f"pk_test_{TEN}", ["stripePublicKey", "stripeSecretKey"]),
@@ -86,6 +86,13 @@ def test_empty_removes_and_nothing_is_nothing_to_remove() -> None:
     assert isinstance(meant(None, "", OWN), Removal)
     assert meant("", "", None) is None
     assert meant(None, "", None) is None
+
+
+def test_taking_the_publishable_key_alone_is_a_fault_of_both() -> None:
+    with pytest.raises(Invalid) as fault:
+        meant("", None, OWN)
+    said = "Inserisci la chiave pubblica, oppure svuota anche la chiave segreta"
+    assert fault.value.fields == {"stripePublicKey": said, "stripeSecretKey": said}
 
 
 def test_keys_show_no_secret_when_they_are_printed() -> None:

@@ -1,7 +1,9 @@
 """What the calls of shop answer about orders and their payment."""
 
+from dataclasses import replace
+
 from contracts.tests.ground_shop import CLIENT_SECRET
-from contracts.tests.visit import At, Status, Visit, Visits
+from contracts.tests.visit import ANY, At, Status, Visit, Visits
 from contracts.tests.visits_catalogue import OF_SELLERS, of_sellers
 from contracts.tests.visits_pictures import PNG
 
@@ -12,8 +14,22 @@ PROOF = {"json": {"clientSecret": CLIENT_SECRET}}
 BUYER = {"customerEmail": "anna@example.org", "customerPhone": "0577 000000"}
 ROSES = [{"productId": 1, "quantity": 1}]
 
+# every order's customer has the same address: a search goes no further than a list
+SEARCHED = f"{ANY}: searched, of some days, a page"
 ORDERS: Visits = {
-    ("GET", "/api/orders"): OF_SELLERS,
+    ("GET", "/api/orders"): replace(
+        OF_SELLERS,
+        answers={ANY: 200, SEARCHED: 200},
+        queries={
+            SEARCHED: {
+                "search": "anna@example.org",
+                "from": "2020-01-01",
+                "to": "2999-12-31",
+                "page": 1,
+                "pageSize": 200,
+            }
+        },
+    ),
     ("GET", "/api/orders/{order_id}"): Visit(of_sellers(200)),
     ("PUT", "/api/orders/{order_id}/status"): Visit(
         of_sellers(200), sent={"json": {"status": "processing"}}

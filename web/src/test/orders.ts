@@ -74,6 +74,8 @@ export function makeOwnOrder(change: Partial<OwnOrder> = {}): OwnOrder {
     feedback: null,
     photos: [],
     refundStatus: null,
+    payableUntil: null,
+    isRefused: false,
     ...change,
   };
 }

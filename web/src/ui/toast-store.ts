@@ -8,6 +8,8 @@ export interface ToastText {
   action?: { label: string; run: () => void };
   /** Until it is closed: what it says must be read. */
   stays?: boolean;
+  /** Not read out: the page says the same, aloud. */
+  isSilent?: boolean;
 }
 
 export interface Toast extends ToastText {

@@ -54,6 +54,13 @@ it("stays when it is an error, is announced, and goes when it is closed", async 
   expect(region().queryByText("Non salvato")).not.toBeInTheDocument();
 });
 
+it("is not announced when the page says the same aloud", () => {
+  say({ title: "Errore", description: "Rifiutata", variant: "destructive", isSilent: true });
+  pass(100);
+  expect(region().getByText("Rifiutata")).toBeVisible();
+  expect(document.querySelector("[aria-live=assertive]")).not.toHaveTextContent(/Errore|Rifiutata/);
+});
+
 it("takes the focus with F8", async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   say({ title: "Fatto" });

@@ -6,10 +6,10 @@ import { text } from "@/lib/text/text";
 import { dismissToast, useToast } from "./toast-store";
 
 const DURATION = 5000;
-/** At the bottom of a phone it would cover what leads on, and the buttons of an open dialog on any
- * screen: one that stays would hold them. In the corner of a large screen it is in nobody's way. */
+/** At the bottom of a phone it would cover what leads on, and on any screen the buttons of an open
+ * dialog or of a form that says so: one that stays would hold them. In the corner of a large screen it is in nobody's way. */
 const IN_CORNER =
-  "lg:[body:not(:has([role=dialog]))_&]:top-auto lg:[body:not(:has([role=dialog]))_&]:bottom-0 lg:[body:not(:has([role=dialog]))_&]:mr-0";
+  "lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:top-auto lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:bottom-0 lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:mr-0";
 
 export function Toaster() {
   const shown = useToast();
@@ -39,7 +39,11 @@ export function Toaster() {
               : "border-line bg-surface text-ink",
           )}
         >
-          <div className="grid gap-1">
+          {/* What is excluded so is not read out by the library. */}
+          <div
+            className="grid gap-1"
+            {...(shown.isSilent && { "data-radix-toast-announce-exclude": "" })}
+          >
             <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
             {shown.description && (
               <Toast.Description className="text-sm">{shown.description}</Toast.Description>

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import { Link, Outlet } from "react-router";
 import { text } from "@/lib/text/text";
+import { ThanksAbove } from "./thanks";
 
 const ThemeMenu = lazy(async () => ({ default: (await import("@/ui/theme-menu")).ThemeMenu }));
 
@@ -34,6 +35,7 @@ export function PublicShell() {
         <Suspense fallback={null}>
           <Offline />
         </Suspense>
+        <ThanksAbove />
         <Outlet />
       </main>
       <footer className="mt-20 border-t border-line bg-sunken py-9 text-muted print:hidden">

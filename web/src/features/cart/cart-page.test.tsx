@@ -149,6 +149,34 @@ describe("the cart", () => {
     expect(cart().getByText("Il carrello è vuoto")).toBeVisible();
   });
 
+  it("keeps its good lines when one cannot be read, says so, and says it until it was read", async () => {
+    const { id, title, description, picture, price } = roses;
+    const line = { productId: id, title, description, picture, price, quantity: 120 };
+    const lost = { ...line, productId: 2, title: "Lumino rosso", quantity: 1.5 };
+    localStorage.setItem(KEY, JSON.stringify([line, lost]));
+    const { user } = await openShop();
+    expect(screen.getByText(/^«Lumino rosso» non si poteva più leggere/)).toBeVisible();
+    expect(
+      screen.getByText(/^Di «Mazzo di rose» se ne possono ordinare al massimo 99/),
+    ).toBeVisible();
+    expect(cart().getByText("99 di Mazzo di rose")).toBeInTheDocument();
+    expect(kept()).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Ho capito" }));
+    expect(screen.queryByText(/non si poteva più leggere/)).not.toBeInTheDocument();
+    expect(kept()).toMatchObject([{ productId: 1, quantity: 99 }]);
+  });
+
+  it("leads on from a line that goes to the next one, and from the last to its heading", async () => {
+    const { user } = await openShop();
+    await user.click(screen.getByRole("button", { name: /^Aggiungi Mazzo/ }));
+    await user.click(screen.getByRole("button", { name: /^Aggiungi Lumino/ }));
+    const less = (title: string) => cart().getByRole("button", { name: `Uno in meno di ${title}` });
+    await user.click(less("Mazzo di rose"));
+    expect(less("Lumino rosso")).toHaveFocus();
+    await user.click(cart().getByRole("button", { name: "Togli Lumino rosso dal carrello" }));
+    expect(cart().getByRole("heading", { name: "Carrello" })).toHaveFocus();
+  });
+
   it("follows what another tab does", async () => {
     const { user } = await openShop();
     await user.click(screen.getByRole("button", { name: /^Aggiungi Gigli/ }));

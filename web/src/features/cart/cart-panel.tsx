@@ -1,5 +1,6 @@
 // The cart: its lines, how many of each, and the total.
 import { Minus, Plus, ShoppingBag, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { formatCents, toCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
 import { Button } from "@/ui/button";
@@ -13,8 +14,14 @@ interface Props {
 }
 
 export function CartPanel({ items, onChange }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const put = ({ productId }: CartItem, quantity: number) => {
+    if (quantity <= 0) focusBeside(section.current, items, productId);
+    onChange((now) => setQuantity(now, productId, quantity));
+  };
   return (
     <section
+      ref={section}
       aria-labelledby="carrello-titolo"
       className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
     >
@@ -28,7 +35,13 @@ export function CartPanel({ items, onChange }: Props) {
           {words.title}
         </h2>
         {items.length > 0 && (
-          <Button variant="ghost" onClick={() => onChange(() => [])}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              focusBeside(section.current, [], 0);
+              onChange(() => []);
+            }}
+          >
             {words.clear}
           </Button>
         )}
@@ -44,13 +57,7 @@ export function CartPanel({ items, onChange }: Props) {
       ) : (
         <ul className="grid gap-3">
           {items.map((item) => (
-            <CartLine
-              key={item.productId}
-              item={item}
-              onQuantity={(quantity) =>
-                onChange((now) => setQuantity(now, item.productId, quantity))
-              }
-            />
+            <CartLine key={item.productId} item={item} onQuantity={(many) => put(item, many)} />
           ))}
         </ul>
       )}
@@ -70,13 +77,21 @@ export function CartPanel({ items, onChange }: Props) {
   );
 }
 
+/** A line goes, and its buttons with it: the focus goes to the next one, or where the cart begins. */
+function focusBeside(section: HTMLElement | null, items: CartItem[], productId: number) {
+  const place = items.findIndex((item) => item.productId === productId);
+  const next = items[place + 1] ?? items[place - 1];
+  const button = next && section?.querySelector<HTMLElement>(`[data-line="${next.productId}"]`);
+  (button ?? document.getElementById("carrello-titolo"))?.focus();
+}
+
 interface LineProps {
   item: CartItem;
   onQuantity: (quantity: number) => void;
 }
 
 function CartLine({ item, onQuantity }: LineProps) {
-  const { title, price, quantity } = item;
+  const { productId, title, price, quantity } = item;
   return (
     <li className="grid gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
       <p className="flex items-baseline justify-between gap-3">
@@ -84,7 +99,12 @@ function CartLine({ item, onQuantity }: LineProps) {
         <span className="tabular-nums">{formatCents(toCents(price) * quantity)}</span>
       </p>
       <div className="flex items-center gap-1">
-        <Button size="icon" aria-label={words.less(title)} onClick={() => onQuantity(quantity - 1)}>
+        <Button
+          size="icon"
+          aria-label={words.less(title)}
+          data-line={productId}
+          onClick={() => onQuantity(quantity - 1)}
+        >
           <Minus size={16} aria-hidden />
         </Button>
         <span className="w-9 text-center tabular-nums">

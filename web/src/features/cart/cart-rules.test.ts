@@ -8,7 +8,6 @@ import {
   setQuantity,
   totalCents,
 } from "./cart-rules";
-import { parseCart } from "./cart-store";
 
 const rose = {
   id: 1,
@@ -77,25 +76,5 @@ describe("a cart of yesterday", () => {
     const now = reconcile(addProduct(withRoses, lumino), [rose, { ...lumino, merchant_id: 9 }]);
     expect(now.items.map(({ title }) => title)).toEqual(["Rose"]);
     expect(now.news).toEqual([{ kind: "gone", title: "Lumino" }]);
-  });
-});
-
-describe("what the browser kept", () => {
-  it("is read when it is a cart", () => {
-    expect(parseCart(JSON.parse(JSON.stringify(withRoses)))).toEqual(withRoses);
-  });
-
-  it.each([
-    null,
-    "carrello",
-    { length: 1 },
-    [null],
-    [{ ...withRoses[0], quantity: 0 }],
-    [{ ...withRoses[0], quantity: 1.5 }],
-    [{ ...withRoses[0], price: "19.99" }],
-    [{ ...withRoses[0], price: -1 }],
-    [{ ...withRoses[0], title: undefined }],
-  ])("is no cart: %j", (kept) => {
-    expect(parseCart(kept)).toBeNull();
   });
 });

@@ -22,7 +22,8 @@ export interface Offered {
 }
 
 export type CartNews =
-  | { kind: "gone"; title: string }
+  /** unreadable, broken: all that was kept, or one line, which may have lost its title. */
+  | { kind: "gone" | "capped" | "unreadable" | "broken"; title: string }
   | { kind: "price"; title: string; before: number; now: number };
 
 export const MOST = 99;

@@ -1,43 +1,29 @@
 // The cart of a tomb, in this browser: it outlives a reload, and tabs share it.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Entry, jsonEntry } from "@/lib/storage";
-import { type CartItem, MOST } from "./cart-rules";
+import type { CartItem, CartNews } from "./cart-rules";
+import { salvage } from "./kept-cart";
 
 export function cartEntry(tombId: number): Entry<CartItem[]> {
-  return jsonEntry(`camposanto-cart-${tombId}`, parseCart);
+  return jsonEntry(keyOf(tombId), (kept) => salvage(kept)?.items ?? null);
 }
 
-export function parseCart(kept: unknown): CartItem[] | null {
-  return Array.isArray(kept) && kept.every(isItem) ? kept : null;
-}
+const keyOf = (tombId: number) => `camposanto-cart-${tombId}`;
 
-function isItem(kept: unknown): kept is CartItem {
-  const item = kept as CartItem | null;
-  return (
-    Number.isInteger(item?.productId) &&
-    typeof item?.title === "string" &&
-    typeof item.description === "string" &&
-    typeof item.price === "number" &&
-    item.price >= 0 &&
-    (item.picture === null || typeof item.picture === "string") &&
-    Number.isInteger(item.quantity) &&
-    item.quantity > 0 &&
-    item.quantity <= MOST
-  );
-}
-
-/** Whether something is kept that is no cart: then it is said, and begun anew. */
-function isBroken(entry: Entry<CartItem[]>): boolean {
+/** What is wrong with what was kept. */
+function newsOf(tombId: number): CartNews[] {
   try {
-    return localStorage.getItem(entry.key) !== null && entry.read() === null;
+    if (localStorage.getItem(keyOf(tombId)) === null) return [];
   } catch {
-    return false;
+    return [];
   }
+  const kept = jsonEntry(keyOf(tombId), salvage).read();
+  return kept?.news ?? [{ kind: "unreadable", title: "" }];
 }
 
 export function useCart(tombId: number) {
   const [entry] = useState(() => cartEntry(tombId));
-  const [wasBroken, setBroken] = useState(() => isBroken(entry));
+  const [faults] = useState(() => newsOf(tombId));
   const [items, setItems] = useState(() => entry.read() ?? []);
   const latest = useRef(items);
 
@@ -52,7 +38,6 @@ export function useCart(tombId: number) {
       const next = step(entry.read() ?? latest.current);
       if (next.length > 0) entry.write(next);
       else entry.clear();
-      setBroken(false);
       show(next);
     },
     [entry, show],
@@ -67,5 +52,5 @@ export function useCart(tombId: number) {
     return () => window.removeEventListener("storage", follow);
   }, [entry, show]);
 
-  return { items, change, wasBroken, forgive: () => change(() => []) };
+  return { items, change, faults };
 }

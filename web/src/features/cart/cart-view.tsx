@@ -4,6 +4,7 @@ import { formatCents } from "@/lib/money";
 import { cartText as words } from "@/lib/text/cart";
 import { Notice } from "@/ui/notice";
 import { toast } from "@/ui/toast-store";
+import { BankRefused, BankWaiting } from "./bank-notice";
 import { BasketBar } from "./basket-bar";
 import { CartNotices } from "./cart-notices";
 import { CartPanel } from "./cart-panel";
@@ -25,10 +26,11 @@ interface Props {
 }
 
 export function CartView({ tombId, deceasedId, products, reload }: Props) {
-  const { items, change, wasBroken, forgive } = useCart(tombId);
-  const [news, setNews] = useState<CartNews[]>([]);
-  const onPaid = useCallback((bought: Bought[]) => change((now) => without(now, bought)), [change]);
-  const checkout = useCheckout({ tombId, deceasedId, items, onPaid, reload });
+  const { items, change, faults } = useCart(tombId);
+  const [news, setNews] = useState<CartNews[]>(faults);
+  const onGone = useCallback((bought: Bought[]) => change((now) => without(now, bought)), [change]);
+  const checkout = useCheckout({ tombId, deceasedId, items, onGone, reload });
+  const { order, last } = checkout;
 
   // The cart may be of yesterday: what it names is looked up in what is offered today.
   useEffect(() => {
@@ -38,30 +40,38 @@ export function CartView({ tombId, deceasedId, products, reload }: Props) {
     change((now) => reconcile(now, products).items);
   }, [products, items, change]);
 
-  // Back from a payment that was given up, one reads on where the cart is.
-  const isPaying = checkout.order !== null;
-  const wasPaying = useRef(isPaying);
+  // Back from a payment that was given up, or left to its bank, one reads on where the cart is.
+  const step = order ? "paying" : last?.order && last.bank === "asked" ? "waiting" : "choosing";
+  const before = useRef(step);
+  const isNew = before.current === "paying";
   useEffect(() => {
-    if (wasPaying.current && !isPaying) document.getElementById("carrello-titolo")?.focus();
-    wasPaying.current = isPaying;
-  }, [isPaying]);
+    // Unless somebody has taken the focus: the thanks.
+    const isLost = before.current !== "choosing" && document.activeElement === document.body;
+    if (step === "choosing" && isLost) document.getElementById("carrello-titolo")?.focus();
+    before.current = step;
+  }, [step]);
 
   const add = (product: Product) => {
     change((now) => addProduct(now, product));
     toast({ title: words.added, description: words.addedHint(product.title) });
   };
 
-  if (checkout.order) return <PaymentStep order={checkout.order} checkout={checkout} />;
+  if (order) return <PaymentStep order={order} checkout={checkout} />;
+  if (last?.order && step === "waiting")
+    return <BankWaiting placed={last.order} isNew={isNew} onLeave={checkout.leaveToBank} />;
   if (products.length === 0 && items.length === 0) return <Notice title={words.none} level="h2" />;
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
+        {last?.order && last.bank === "refused" && (
+          <BankRefused placed={last.order} onSeen={checkout.forgetRefusal} />
+        )}
         <CartNotices
           news={news}
-          wasBroken={wasBroken}
           onSeen={() => {
             setNews([]);
-            if (wasBroken) forgive();
+            // As it is shown: what could not be read is not told again.
+            change((now) => now);
           }}
         />
         <Catalogue

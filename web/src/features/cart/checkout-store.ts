@@ -1,5 +1,5 @@
 // The order that a cart has become and that waits for its payment. Tabs share it, so that the same cart
-// is one order however often and wherever it is sent; it goes when it is paid or given up.
+// is one order however often and wherever it is sent; it goes when it is paid, given up or put away.
 import { type Entry, jsonEntry } from "@/lib/storage";
 import { newId } from "@/lib/uuid";
 import type { CartItem } from "./cart-rules";
@@ -10,6 +10,8 @@ export interface Checkout {
   /** What was sent; another cart or customer is another attempt. */
   content: string;
   order: PlacedOrder | null;
+  /** A bank was asked and has not answered, or has said no after all. */
+  bank?: "asked" | "refused";
 }
 
 /** What the service told of the order. */
@@ -27,6 +29,7 @@ export function checkoutEntry(tombId: number): Entry<Checkout> {
 function isCheckout(kept: unknown): kept is Checkout {
   const checkout = kept as Checkout | null;
   if (typeof checkout?.id !== "string" || typeof checkout.content !== "string") return false;
+  if (![undefined, "asked", "refused"].includes(checkout.bank)) return false;
   return checkout.order === null || isPlaced(checkout.order);
 }
 

@@ -127,6 +127,15 @@ describe("an order", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("anna@posta.example");
   });
 
+  it("names what is not sold any more", async () => {
+    const { user } = await openFilled();
+    const fields = { "items.0": "Non è più disponibile" };
+    take("post", CREATE, { status: 409, body: { message: "Un prodotto del carrello", fields } });
+    answer(PRODUCTS, [lumino]);
+    await user.click(proceed());
+    expect(await notices().findByText("«Mazzo di rose» non è più in vendita.")).toBeVisible();
+  });
+
   it("tells the service's reason, keeps what was typed, and asks for the offers anew", async () => {
     const { user } = await openFilled();
     const message = "Un prodotto del carrello non è più disponibile";
@@ -150,14 +159,11 @@ describe("the payment", () => {
     expect(kept(CART)).toBeNull();
     expect(kept(CHECKOUT)).toBeNull();
     await waitFor(() => expect(address()).toBe("/memorial/7"));
-  });
-
-  it("at the bank: is no failure, and is not paid again", async () => {
-    const { user } = await openPayment();
-    take("post", REFRESH, { status: 200, body: progress({ paymentStatus: "processing" }) });
-    await user.click(screen.getByRole("button", { name: "Paga ora" }));
-    expect(await notices().findByText("Pagamento in elaborazione")).toBeVisible();
-    expect(kept(CART)).toBeNull();
+    const thanks = await screen.findByRole("heading", {
+      name: "Grazie: l’ordine CS-26K7-4QXM è pagato",
+    });
+    expect(thanks).toHaveFocus();
+    expect(screen.getByText("La conferma arriva per email a anna@posta.example.")).toBeVisible();
   });
 
   it("given up: keeps the cart and tells the service", async () => {

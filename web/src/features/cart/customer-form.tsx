@@ -1,6 +1,5 @@
 // Who orders. What is typed outlives a failure and a reload.
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { sessionEntry } from "@/lib/storage";
 import { cartText } from "@/lib/text/cart";
 import { Button } from "@/ui/button";
 import { Field, Input, TextArea } from "@/ui/field";
@@ -13,14 +12,10 @@ import {
   LIMITS,
   NOBODY,
 } from "./customer-rules";
+import { customerEntry as entry } from "./customer-store";
 import type { CheckoutState } from "./use-checkout";
 
 const words = cartText.customer;
-const entry = sessionEntry<Customer>("camposanto-cliente", (kept) => {
-  const customer = kept as Customer | null;
-  const names = Object.keys(NOBODY) as (keyof Customer)[];
-  return names.every((name) => typeof customer?.[name] === "string") ? customer : null;
-});
 
 interface Props {
   isEmpty: boolean;

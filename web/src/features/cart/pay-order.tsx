@@ -6,10 +6,9 @@ import { failureOf } from "@/api/failure";
 import { refresh } from "@/api/query-client";
 import { cartText } from "@/lib/text/cart";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/toast-store";
 import { PaymentFailure } from "./payment-failure";
 import { type CreatedOrder, refreshOrder } from "./queries";
-import { isSettled, type OrderState, settledOrder, tellSettled } from "./settled";
+import { isSettled, type OrderState, settledOrder, tellCancelled, tellSettled } from "./settled";
 
 const words = cartText.order.pay;
 const ORDER = "/api/public/orders/by-token/{token}";
@@ -81,17 +80,12 @@ async function settle(order: CreatedOrder, isMade: boolean): Promise<boolean> {
   const known = { number: order.orderNumber, clientSecret: order.clientSecret };
   const state = await (isMade ? settledOrder(known) : refreshOrder(known));
   if (!state || !isOver(state)) return false;
-  if (state.status === "cancelled") tellCancelled();
-  else tellSettled(state, true);
+  if (state.status === "cancelled") tellCancelled(state);
+  else tellSettled(state);
   await refresh([ORDER]);
   return true;
 }
 
 function isOver(state: OrderState): boolean {
   return isSettled(state) || state.status === "cancelled";
-}
-
-function tellCancelled() {
-  const { cancelled: title, cancelledHint: description } = words;
-  toast({ title, description, variant: "destructive", stays: true });
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { cartText } from "@/lib/text/cart";
 import { useIsDark } from "@/lib/theme";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/toast-store";
+import { dismissToast, toast } from "@/ui/toast-store";
 import { appearanceFor } from "./appearance";
 import { inCart, PaymentMissing, type Place } from "./payment-failure";
 import type { CreatedOrder } from "./queries";
@@ -65,6 +65,7 @@ function Fields({
   const [isPaying, setPaying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isMade, setMade] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isPaying || isLeaving;
 
@@ -72,6 +73,8 @@ function Fields({
     event.preventDefault();
     if (!stripe || !elements || isBusy) return;
     setPaying(true);
+    setRefusal(null);
+    if (refusal) dismissToast();
     const { isMade, refused } = await confirm(stripe, elements, order);
     // Also after a refusal: it may have been paid in another tab a moment ago.
     const isDone = await checkout.settle(isMade).catch(() => false);
@@ -79,8 +82,14 @@ function Fields({
     setPaying(false);
     setMade(isMade);
     if (isMade) return;
-    toast({ title: words.failedTitle, description: refused, variant: "destructive" });
-    // On a phone the toast is above: as far below it as there is room, the card is mended.
+    setRefusal(refused);
+    toast({
+      title: words.failedTitle,
+      description: refused,
+      variant: "destructive",
+      isSilent: true,
+    });
+    // The toast is above: as far below it as there is room, the card is mended.
     form.current?.scrollIntoView({ block: "end" });
   };
   const leave = async () => {
@@ -91,12 +100,23 @@ function Fields({
   if (isMade) return <Unsettled checkout={checkout} />;
 
   return (
-    <form ref={form} onSubmit={(event) => void pay(event)} className="grid scroll-mb-6 gap-5">
+    <form
+      ref={form}
+      onSubmit={(event) => void pay(event)}
+      // Its button stands where toasts are.
+      data-keep-corner
+      className="grid scroll-mb-6 gap-5"
+    >
       <PaymentElement onReady={() => setReady(true)} onLoadError={onMissing} />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
         {words.secure}
       </p>
+      {refusal && (
+        <p role="alert" className="font-semibold text-danger">
+          {refusal}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={() => void leave()} disabled={isBusy}>
           {place.leave}

@@ -45,7 +45,8 @@ function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
   };
 }
 
-export function useCreateOrder() {
+/** items: what is in the cart, for what is said when some of it is not sold any more. */
+export function useCreateOrder(items: CartItem[]) {
   return useMutation({
     mutationFn: async ({ checkoutId, ...order }: NewOrder & { checkoutId: string }) => {
       const body = { ...orderBody(order), checkoutId };
@@ -55,8 +56,10 @@ export function useCreateOrder() {
     },
     meta: {
       failed: (error) => {
-        const { message, status } = failureOf(error);
-        const { failed, failedUnsaid } = cartText.customer;
+        const { message, status, fields } = failureOf(error);
+        const { failed, failedUnsaid, notSold } = cartText.customer;
+        const gone = items.filter((_, place) => `items.${place}` in fields);
+        if (status === 409 && gone.length > 0) return notSold(gone.map(({ title }) => title));
         return message ?? (status === null ? failed : failedUnsaid);
       },
     },

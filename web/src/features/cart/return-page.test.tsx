@@ -49,11 +49,26 @@ describe("whoever comes back from the bank", () => {
     take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
     openPage(BACK);
     expect(await screen.findByRole("heading", { name: "Pagamento completato" })).toBeVisible();
+    expect(screen.getByText("Ordine CS-26K7-4QXM")).toBeVisible();
+    expect(screen.getByText(/^La conferma arriva per email/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Segui l’ordine" })).toHaveAttribute(
       "href",
       "/ordine/collegamento",
     );
     expect(kept(CART)).toBeNull();
+  });
+
+  it("hears of a bank that has not answered, and the cart stays", async () => {
+    keepPaid();
+    const answers = take("post", REFRESH, {
+      status: 200,
+      body: progress({ paymentStatus: "processing" }),
+    });
+    openPage(BACK);
+    expect(await screen.findByRole("heading", { name: "Pagamento in elaborazione" })).toBeVisible();
+    expect(answers).toHaveLength(1);
+    expect(kept(CART)).toHaveLength(1);
+    expect(kept(CHECKOUT)).toMatchObject({ bank: "asked" });
   });
 
   it("is led to the cart again when it was not", async () => {

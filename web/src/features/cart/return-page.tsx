@@ -8,8 +8,10 @@ import { Notice } from "@/ui/notice";
 import { without } from "./cart-rules";
 import { cartEntry } from "./cart-store";
 import { boughtIn, checkoutEntry, placedOrderOf } from "./checkout-store";
+import { customerEntry } from "./customer-store";
 import { refreshOrder } from "./queries";
-import { isSettled, type OrderState, settledOrder } from "./settled";
+import { isPaid, isSettled, type OrderState, settledOrder } from "./settled";
+import { ThanksFacts } from "./thanks-panel";
 
 const words = cartText.payment;
 
@@ -22,7 +24,8 @@ export function ReturnPage() {
   const [placed] = useState(() => placedOrderOf(clientSecret));
   const tombId = placed?.tombId ?? null;
   const isFailed = query.get("redirect_status") === "failed";
-  const { outcome, token } = useOutcome({ number, clientSecret, isFailed }, tombId);
+  const { outcome, state } = useOutcome({ number, clientSecret, isFailed }, tombId);
+  const token = state?.orderToken ?? null;
   if (outcome === "asking")
     return (
       <p role="status" className="container-page py-20 text-center text-xl">
@@ -34,6 +37,7 @@ export function ReturnPage() {
     <div className="container-page py-10">
       <title>{`${title} · ${text.common.product}`}</title>
       <Notice title={title} hint={hintOf(outcome, tombId)} role="status" level="h1">
+        {outcome === "paid" && state && <Paid state={state} isOurs={tombId !== null} />}
         {token && outcome !== "failed" && (
           <Link to={`/ordine/${token}`} className={buttonLook({ variant: "primary" })}>
             {words.follow}
@@ -57,8 +61,20 @@ export function ReturnPage() {
   );
 }
 
+/** isOurs: this browser has ordered it, so that the customer's address is known. */
+function Paid({ state, isOurs }: { state: OrderState; isOurs: boolean }) {
+  const email = (isOurs && customerEntry.read()?.email.trim()) || null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-lg font-semibold">{words.summary(state.orderNumber)}</p>
+      <ThanksFacts email={email} isDemo={state.isDemo} />
+    </div>
+  );
+}
+
 const SAID = {
-  paid: { title: words.done, hint: words.doneHint },
+  // What it means is said below, in all its parts.
+  paid: { title: words.done, hint: "" },
   processing: { title: words.processing, hint: words.processingHint },
   failed: { title: words.returnFailed, hint: words.returnFailedHint },
   unknown: { title: words.returnUnknown, hint: words.returnUnknownHint },
@@ -78,22 +94,30 @@ interface Back {
 
 function useOutcome({ number, clientSecret, isFailed }: Back, tombId: number | null) {
   const [outcome, setOutcome] = useState<Outcome>("asking");
-  const [token, setToken] = useState<string | null>(null);
+  const [state, setState] = useState<OrderState | null>(null);
   useEffect(() => {
     let isWanted = true;
     void stateOf({ number, clientSecret, isFailed }).then((state) => {
       if (!isWanted) return;
       const found = outcomeOf(state, isFailed);
       setOutcome(found);
-      setToken(state?.orderToken ?? null);
-      if (tombId === null || (found !== "paid" && found !== "processing")) return;
-      takeAway(tombId);
+      setState(state);
+      if (tombId === null) return;
+      if (found === "paid") takeAway(tombId);
+      if (found === "processing") leaveToBank(tombId);
     });
     return () => {
       isWanted = false;
     };
   }, [number, clientSecret, isFailed, tombId]);
-  return { outcome, token };
+  return { outcome, state };
+}
+
+/** The cart's page goes on asking. */
+function leaveToBank(tombId: number) {
+  const entry = checkoutEntry(tombId);
+  const kept = entry.read();
+  if (kept) entry.write({ ...kept, bank: "asked" });
 }
 
 /** What was bought leaves the cart; what another tab has put there stays. */
@@ -114,5 +138,5 @@ function stateOf({ number, clientSecret, isFailed }: Back): Promise<OrderState |
 function outcomeOf(state: OrderState | null, isFailed: boolean): Outcome {
   if (!state) return "unknown";
   if (!isSettled(state)) return isFailed || state.status === "cancelled" ? "failed" : "unknown";
-  return state.status === "pending" ? "processing" : "paid";
+  return isPaid(state) ? "paid" : "processing";
 }

@@ -9,9 +9,17 @@ const PAUSE = 1500;
 
 export type OrderState = Awaited<ReturnType<typeof refreshOrder>>;
 
-export function isSettled({ status, paymentStatus }: OrderState): boolean {
-  const isPaid = status === "paid" || status === "processing" || status === "completed";
-  return isPaid || (status === "pending" && paymentStatus === "processing");
+export function isPaid({ status }: OrderState): boolean {
+  return status === "paid" || status === "processing" || status === "completed";
+}
+
+/** A bank has been asked and has not answered. */
+export function isAtBank({ status, paymentStatus }: OrderState): boolean {
+  return status === "pending" && paymentStatus === "processing";
+}
+
+export function isSettled(state: OrderState): boolean {
+  return isPaid(state) || isAtBank(state);
 }
 
 /** Asks until the order is settled: the provider and the network may be slow. Null: it is not known. */
@@ -25,16 +33,17 @@ export async function settledOrder(order: KnownPayment): Promise<OrderState | nu
   return known;
 }
 
-/** isHere: on the order's own page, where nothing leads to it. */
-export function tellSettled({ status, isDemo, orderToken }: OrderState, isHere = false) {
-  const isWaiting = status === "pending";
-  const done = isDemo ? words.doneDemo : words.doneHint;
+/** In passing: the page goes on saying it. */
+export function tellSettled(state: OrderState) {
+  const done = state.isDemo ? words.doneDemo : words.doneHint;
   toast({
-    title: isWaiting ? words.processing : words.done,
-    description: isWaiting ? words.processingHint : done,
-    stays: true,
-    ...(!isHere && {
-      action: { label: words.follow, run: () => window.location.assign(`/ordine/${orderToken}`) },
-    }),
+    title: isPaid(state) ? words.done : words.processing,
+    description: isPaid(state) ? done : words.processingHint,
   });
+}
+
+export function tellCancelled({ paymentStatus }: OrderState) {
+  const { cancelled: title, cancelledHint, cancelledPaid } = cartText.order.pay;
+  const description = paymentStatus === "succeeded" ? cancelledPaid : cancelledHint;
+  toast({ title, description, variant: "destructive", stays: true });
 }

@@ -1,22 +1,26 @@
 // From a cart to an order that was paid: one order for one cart, whatever is clicked and wherever.
-import { useCallback, useEffect, useState } from "react";
-import { type NavigateFunction, useNavigate } from "react-router";
+import { useCallback, useState } from "react";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { failureOf } from "@/api/failure";
 import { formatCents } from "@/lib/money";
 import { cartText } from "@/lib/text/cart";
+import { thank } from "@/lib/thanks";
 import { toast } from "@/ui/toast-store";
 import type { CartItem } from "./cart-rules";
 import {
   attemptFor,
   type Bought,
   boughtIn,
+  type Checkout,
   checkoutEntry,
   contentOf,
   type PlacedOrder,
 } from "./checkout-store";
 import type { Customer } from "./customer-rules";
+import { customerEntry } from "./customer-store";
 import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
-import { isSettled, settledOrder, tellSettled } from "./settled";
+import { isPaid, isSettled, type OrderState, settledOrder, tellSettled } from "./settled";
+import { type Look, useLastOrder } from "./use-last-order";
 
 const words = cartText.payment;
 
@@ -24,8 +28,8 @@ interface Props {
   tombId: number;
   deceasedId: number | null;
   items: CartItem[];
-  /** These products, so many of each, have become a paid order. */
-  onPaid: (bought: Bought[]) => void;
+  /** These products, so many of each, have left the cart. */
+  onGone: (bought: Bought[]) => void;
   /** What is offered, or who lies there, may have changed. */
   reload: () => void;
 }
@@ -33,49 +37,64 @@ interface Props {
 /** An order that waits for its payment, with what the payment needs. */
 export interface OpenOrder extends CreatedOrder {
   placed: PlacedOrder;
+  /** As the tabs share it. */
+  kept: Checkout;
   /** What is in it: another tab may fill the cart meanwhile. */
   items: CartItem[];
 }
 
 export interface CheckoutState {
   order: OpenOrder | null;
+  /** The order that this cart has become before, as far as it has not ended. */
+  last: Checkout | null;
   isPlacing: boolean;
   place: (customer: Customer) => void;
   /** Looks how far the payment is; whether there is nothing left to pay. isMade: the provider has
    * said so already, and our service will know in a moment. */
   settle: (isMade: boolean) => Promise<boolean>;
   cancel: () => Promise<void>;
+  /** Leaves an order to its bank: the cart is for another one, without what was in that. */
+  leaveToBank: () => void;
+  /** That the bank has refused was read. */
+  forgetRefusal: () => void;
 }
 
-export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props): CheckoutState {
+export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props): CheckoutState {
   const [entry] = useState(() => checkoutEntry(tombId));
   const [order, setOrder] = useState<OpenOrder | null>(null);
-  const create = useCreateOrder();
+  const [isLooking, setLooking] = useState(false);
+  const create = useCreateOrder(items);
   const navigate = useNavigate();
+  const { key } = useLocation();
 
   const finish = useCallback(
-    (status: Awaited<ReturnType<typeof refreshOrder>>) => {
-      const bought = boughtIn(entry.read());
-      entry.clear();
-      onPaid(bought);
-      tellSettled(status);
+    (state: OrderState, bought: Bought[], leaving: string | null = null) => {
+      onGone(bought);
+      const { orderNumber: number, orderToken: token, isDemo } = state;
+      thank({ number, token, email: customerEntry.read()?.email.trim() || null, isDemo }, leaving);
+      tellSettled(state);
     },
-    [entry, onPaid],
+    [onGone],
   );
+  const last = useLastOrder(entry, finish);
 
-  useLastOrder(entry, finish);
-
-  const place = (customer: Customer) => {
+  const place = async (customer: Customer) => {
     const wanted = { tombId, deceasedId, items, customer };
-    const attempt = attemptFor(entry, contentOf(items));
+    const isSameCart = entry.read()?.content === contentOf(items);
+    setLooking(true);
+    const found = await last.look();
+    setLooking(false);
+    if (!mayPlace(found, isSameCart)) return;
+    const { id, content } = attemptFor(entry, contentOf(items));
     create.mutate(
-      { ...wanted, checkoutId: attempt.id },
+      { ...wanted, checkoutId: id },
       {
         onSuccess: (made) => {
           const { orderNumber: number, clientSecret, orderToken: token } = made;
           const placed = { number, clientSecret, token, tombId };
-          entry.write({ ...attempt, order: placed });
-          setOrder({ ...made, placed, items });
+          const kept = { id, content, order: placed };
+          last.keep(kept);
+          setOrder({ ...made, placed, kept, items });
           const { created, createdHint } = cartText.customer;
           const total = formatCents(made.totalAmount);
           toast({ title: created, description: createdHint(number, total) });
@@ -84,7 +103,7 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
         onError: (error) => {
           // Whether there is an order now is not known after a silence: the attempt stays the same.
           const { status, fields } = failureOf(error);
-          if (status === 409) entry.clear();
+          if (status === 409) last.keep(null);
           if (status === 409 || fields.deceasedId) reload();
         },
       },
@@ -93,11 +112,19 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
 
   const settle = async (isMade: boolean) => {
     if (!order) return false;
-    const status = await (isMade ? settledOrder(order.placed) : refreshOrder(order.placed));
-    if (!status || !isSettled(status)) return false;
-    finish(status);
+    const state = await (isMade ? settledOrder(order.placed) : refreshOrder(order.placed));
+    if (!state || !isSettled(state)) return false;
     setOrder(null);
-    goBack(navigate, deceasedId);
+    if (isPaid(state)) {
+      const bought = boughtIn(entry.read());
+      last.keep(null);
+      finish(state, bought, key);
+      goBack(navigate, deceasedId);
+    } else {
+      // Another tab may have put it away already: nobody is to buy it again unseen.
+      last.keep({ ...order.kept, bank: "asked" });
+      tellSettled(state);
+    }
     return true;
   };
 
@@ -111,12 +138,36 @@ export function useCheckout({ tombId, deceasedId, items, onPaid, reload }: Props
       if (!isDone) tell(words.cancelUnknown, words.cancelUnknownHint);
       return;
     }
-    entry.clear();
+    last.keep(null);
     setOrder(null);
     toast({ title: words.cancelled, description: words.cancelledHint });
   };
 
-  return { order, isPlacing: create.isPending, place, settle, cancel };
+  const leaveToBank = () => {
+    onGone(boughtIn(entry.read()));
+    last.keep(null);
+  };
+  const forgetRefusal = () => {
+    const { id, content, order: placed } = entry.read() ?? {};
+    if (id && content && placed) last.keep({ id, content, order: placed });
+  };
+
+  return {
+    order,
+    last: last.kept,
+    isPlacing: create.isPending || isLooking,
+    place: (customer) => void place(customer),
+    settle,
+    cancel,
+    leaveToBank,
+    forgetRefusal,
+  };
+}
+
+/** What this cart was before may be paid, or at its bank: then nothing is ordered again unseen. */
+function mayPlace(found: Look, isSameCart: boolean): boolean {
+  if (found === "unknown" && !isSameCart) tell(words.returnUnknown, words.returnUnknownHint);
+  return found === "unknown" ? isSameCart : found !== "held";
 }
 
 function tell(title: string, description: string) {
@@ -128,25 +179,4 @@ function goBack(navigate: NavigateFunction, deceasedId: number | null) {
   const place = (window.history.state as { idx?: number } | null)?.idx ?? 0;
   if (place > 0) void navigate(-1);
   else void navigate(deceasedId === null ? "/search" : `/memorial/${deceasedId}`);
-}
-
-/** Somebody may have paid and closed the page at once: then the cart is done with. */
-function useLastOrder(
-  entry: ReturnType<typeof checkoutEntry>,
-  finish: (status: Awaited<ReturnType<typeof refreshOrder>>) => void,
-) {
-  useEffect(() => {
-    const placed = entry.read()?.order;
-    if (!placed) return;
-    refreshOrder(placed).then(
-      (status) => {
-        if (isSettled(status)) finish(status);
-        else if (status.status === "cancelled") entry.clear();
-      },
-      (error) => {
-        if (failureOf(error).status === 404) entry.clear();
-      },
-    );
-    // Once, when the page opens.
-  }, [entry, finish]);
 }

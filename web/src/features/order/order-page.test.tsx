@@ -46,10 +46,34 @@ describe("the customer's order", () => {
   it.each([
     ["pending", "Rimborso in corso"],
     ["succeeded", "Rimborsato"],
-    ["failed", "Il rimborso non è riuscito: il fornitore lo sta verificando."],
+    ["failed", "Il rimborso non è riuscito"],
   ] as const)("tells of a refund that is %s", async (refundStatus, said) => {
     await openOrder({ status: "cancelled", refundStatus });
     expect(screen.getByText(said)).toBeVisible();
+  });
+
+  it("says what a refund that failed means, and whom to ask", async () => {
+    await openOrder({ status: "cancelled", refundStatus: "failed" });
+    const said = screen.getByText(/^Il denaro non è ancora tornato a te\./);
+    expect(said).toHaveTextContent(
+      "Chi ti ha venduto il servizio (Fiori Ferri) e l’ufficio del cimitero (Cimitero di Valdora) lo sanno",
+    );
+    expect(said).toHaveTextContent("rivolgiti a loro con il numero dell’ordine");
+  });
+
+  it("says that a bank has refused, that nothing was charged, and until when it can be paid", async () => {
+    await openOrder({
+      status: "pending",
+      paymentStatus: "open",
+      paidAt: null,
+      isRefused: true,
+      payableUntil: "2026-11-28T16:40:00Z",
+    });
+    expect(screen.getByText("Pagamento rifiutato dalla banca")).toBeVisible();
+    expect(screen.getByText(/^Non è stato addebitato nulla/)).toBeVisible();
+    expect(screen.getByText("Si può pagare fino al 28/11/2026, 17:40.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Paga ora" })).toBeVisible();
+    expect(screen.queryByText("Il pagamento non è ancora arrivato.")).not.toBeInTheDocument();
   });
 
   it("shows the supplier's words and photos once it is completed", async () => {

@@ -1,5 +1,6 @@
 // /ordine/{token}: a customer's own order, by the link of the mail.
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import type { ComponentType, ReactNode } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "@/api/client";
@@ -68,13 +69,16 @@ function OrderView({ order, pay }: { order: Order; pay: ReactNode }) {
         <p className="text-2xl font-semibold">{state}</p>
         <p className="text-lg text-muted">{meaning}</p>
       </div>
-      {order.refundStatus && <p className="mt-2">{words.refunds[order.refundStatus]}</p>}
+      <Refund order={order} />
       {order.isDemo && (
         <p className="mt-4 rounded-xl border border-gold bg-gold-soft px-4 py-3 text-gold-text">
           {words.demo}
         </p>
       )}
       {isOpen && pay}
+      {isOpen && order.payableUntil && (
+        <p className="mt-2 text-muted">{words.pay.until(formatMoment(order.payableUntil))}</p>
+      )}
       {order.feedback && (
         <section className="mt-6 rounded-2xl border border-line bg-surface p-5">
           <h2 className="text-sm font-semibold text-muted">{words.feedback(order.supplierName)}</h2>
@@ -88,7 +92,27 @@ function OrderView({ order, pay }: { order: Order; pay: ReactNode }) {
   );
 }
 
-function stateOf({ status, paymentStatus }: Order): { state: string; meaning: string } {
+function Refund({ order: { refundStatus: status, supplierName, cemeteryName } }: { order: Order }) {
+  if (!status) return null;
+  const { pending, succeeded, failed } = words.refundHints;
+  const hints = { pending, succeeded, failed: failed(supplierName, cemeteryName) };
+  const isFailed = status === "failed";
+  return (
+    <div
+      className={clsx(
+        "mt-4 rounded-xl border px-4 py-3",
+        isFailed ? "border-danger" : "border-line",
+      )}
+    >
+      <p className={clsx("font-semibold", isFailed && "text-danger")}>{words.refunds[status]}</p>
+      <p>{hints[status]}</p>
+    </div>
+  );
+}
+
+function stateOf(order: Order): { state: string; meaning: string } {
+  const { status, paymentStatus } = order;
+  if (order.isRefused) return { state: words.refused, meaning: words.refusedHint };
   const said = { state: words.states[status], meaning: words.steps[status] };
   if (status !== "pending") return said;
   const { processing, processingHint } = cartText.payment;

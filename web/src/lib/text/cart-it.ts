@@ -42,6 +42,12 @@ export const cartIt = {
     count: (count: number) => (count === 1 ? "1 prodotto" : `${count} prodotti`),
     each: (price: string) => `${price} l’uno`,
     broken: "Il carrello salvato in questo browser non si poteva leggere ed è stato svuotato.",
+    brokenLine: (title: string) =>
+      title
+        ? `«${title}» non si poteva più leggere nel carrello salvato ed è stato tolto.`
+        : "Una parte del carrello salvato non si poteva più leggere ed è stata tolta: controlla che ci sia tutto.",
+    capped: (title: string, most: number) =>
+      `Di «${title}» se ne possono ordinare al massimo ${most}: la quantità è stata ridotta.`,
     gone: (title: string) => `«${title}» non è più disponibile ed è stato tolto dal carrello.`,
     changed: (title: string, before: string, now: string) =>
       `Il prezzo di «${title}» è cambiato: ${before} → ${now}.`,
@@ -65,6 +71,10 @@ export const cartIt = {
     empty: "Aggiungi almeno un prodotto al carrello",
     created: "Ordine creato",
     createdHint: (number: string, total: string) => `Ordine ${number}, totale ${total}.`,
+    notSold: (titles: string[]) =>
+      titles.length === 1
+        ? `«${titles[0]}» non è più in vendita.`
+        : `${titles.map((title) => `«${title}»`).join(", ")} non sono più in vendita.`,
     failed: "Impossibile creare l'ordine",
     failedUnsaid: "Errore nella creazione dell'ordine",
   },
@@ -87,6 +97,15 @@ export const cartIt = {
     doneDemo: "Pagamento di prova: non è stato addebitato nulla.",
     processing: "Pagamento in elaborazione",
     processingHint: "La banca sta confermando: ti scriveremo appena è fatto. Non pagare di nuovo.",
+    waitingTitle: (number: string) => `Il pagamento dell’ordine ${number} è in elaborazione`,
+    waitingHint:
+      "Questa pagina si aggiorna da sola. Se la banca rifiuta non viene addebitato nulla, e i prodotti sono ancora nel carrello.",
+    another: "Nuovo ordine",
+    anotherHint:
+      "Un nuovo ordine è un acquisto in più: quello in elaborazione resta, e il carrello ricomincia vuoto.",
+    refusedTitle: (number: string) => `La banca ha rifiutato il pagamento dell’ordine ${number}`,
+    refusedHint: "Non è stato addebitato nulla. Lo stesso ordine si può pagare con un’altra carta.",
+    payOrder: "Paga l’ordine",
     follow: "Segui l’ordine",
     loading: "Caricamento del modulo di pagamento...",
     notLoaded:
@@ -102,6 +121,14 @@ export const cartIt = {
       "Non pagare di nuovo: se è andato a buon fine riceverai una conferma via email.",
     backToCart: "Torna al carrello",
     backToSearch: "Torna alla ricerca",
+  },
+  thanks: {
+    title: (number: string) => `Grazie: l’ordine ${number} è pagato`,
+    mail: (email: string) => `La conferma arriva per email a ${email}.`,
+    mailUnknown: "La conferma arriva per email all’indirizzo che hai indicato.",
+    next: "Il fornitore è stato avvisato e se ne occupa; ti scriviamo di nuovo quando il servizio è fatto.",
+    demo: "DEMO: pagamento di prova. Non è stato addebitato nulla e nulla sarà consegnato.",
+    putAway: "Chiudi",
   },
   order: {
     title: (number: string) => `Ordine ${number}`,
@@ -123,9 +150,13 @@ export const cartIt = {
       cancelled: "L’ordine è stato annullato.",
     },
     checking: "Il pagamento è arrivato e il fornitore lo sta verificando.",
+    refused: "Pagamento rifiutato dalla banca",
+    refusedHint:
+      "Non è stato addebitato nulla: l’ordine è ancora qui e si può pagare con un’altra carta.",
     pay: {
       title: "Paga l’ordine",
       hint: "Si paga con carta, direttamente al fornitore. Un ordine non pagato si annulla da solo.",
+      until: (moment: string) => `Si può pagare fino al ${moment}.`,
       open: "Paga ora",
       opening: "Preparazione...",
       leave: "Non ora",
@@ -135,11 +166,19 @@ export const cartIt = {
       back: "Torna all’ordine",
       cancelled: "L’ordine è stato annullato",
       cancelledHint: "Non si può più pagare. Non è stato addebitato nulla.",
+      cancelledPaid: "Quello che hai pagato ti viene rimborsato.",
     },
     refunds: {
       pending: "Rimborso in corso",
       succeeded: "Rimborsato",
-      failed: "Il rimborso non è riuscito: il fornitore lo sta verificando.",
+      failed: "Il rimborso non è riuscito",
+    },
+    refundHints: {
+      pending: "È stato chiesto per la carta che hai usato: la banca può impiegare alcuni giorni.",
+      succeeded:
+        "È stato eseguito sulla carta che hai usato: la banca può impiegare alcuni giorni ad accreditarlo.",
+      failed: (supplier: string, cemetery: string) =>
+        `Il denaro non è ancora tornato a te. Chi ti ha venduto il servizio (${supplier}) e l’ufficio del cimitero (${cemetery}) lo sanno e lo ripetono: se entro una settimana non ricevi notizie, rivolgiti a loro con il numero dell’ordine.`,
     },
     demo: "DEMO: ordine di prova, nessuno ha pagato.",
     placed: "Ordinato il",

@@ -89,12 +89,16 @@ class Api:
         request_id = f"req_{secrets.token_hex(7)}"
         headers = CORS | {"Request-Id": request_id}
         try:
-            failure = self._due(request)
+            asked = await _asked(request, is_public)
+            account = None if isinstance(asked, Refused) else asked[0].account
+            failure = self._due(request, account)
             if failure is not None and not failure.after:
                 await _fail(failure, request)
-            if self.provider.behaviour.outage:
+            if self.provider.behaviour_for(account).outage:
                 raise out_of_order(503)
-            call, fingerprint = await _call(request, is_public)
+            if isinstance(asked, Refused):
+                raise asked
+            call, fingerprint = asked
             call.request_id = request_id
             answer, is_repeated = await self._once(operation, call, fingerprint)
             if failure is not None:
@@ -135,7 +139,7 @@ class Api:
             self._busy.discard(place)
 
     async def _run(self, operation: Operation, call: Call, fingerprint: str) -> Answer:
-        await asyncio.sleep(self.provider.behaviour.latency)
+        await asyncio.sleep(self.provider.behaviour_for(call.account).latency)
         try:
             return Answer(fingerprint, 200, told(operation(self.provider, call)))
         except Refused as refusal:
@@ -143,11 +147,11 @@ class Api:
                 raise
             return Answer(fingerprint, refusal.status, refusal.body)
 
-    def _due(self, request: Request) -> Failure | None:
+    def _due(self, request: Request, account: str | None) -> Failure | None:
         """How this call is to fail, if it is."""
         path = request.url.path.removeprefix(PREFIX)
         for failure in self.provider.failures:
-            if path.startswith(failure.path):
+            if path.startswith(failure.path) and failure.account in (None, account):
                 failure.times -= 1
                 if failure.times == 0:
                     self.provider.failures.remove(failure)
@@ -164,6 +168,14 @@ def _endpoint(answer: Callable[[Request], Awaitable[Response]]) -> Any:
         return await answer(request)
 
     return endpoint
+
+
+async def _asked(request: Request, is_public: bool) -> tuple[Call, str] | Refused:
+    """The call, or why it is none: whoever is away tells nobody that."""
+    try:
+        return await _call(request, is_public)
+    except Refused as refusal:
+        return refusal
 
 
 async def _call(request: Request, is_public: bool) -> tuple[Call, str]:

@@ -14,11 +14,14 @@ POST  /_control/payment_intents/{id}/settle  ends `processing`: `{"ok": true}` o
 POST  /_control/payment_intents/{id}/dispute the customer's bank takes the money back
 POST  /_control/refunds/{id}/settle          ends `pending`: `{"ok": true}` or false
 POST  /_control/reset                        behaves well again; `{"data": true}`: knows nothing
+
+With `?account=acct_...` the first PATCH, `fail` and `reset` are for that account alone: tests with
+accounts of their own run side by side and do not disturb one another.
 """
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter, HTTPException, Query
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from infra.sandbox.payments import charges, refunds
@@ -29,6 +32,7 @@ from infra.sandbox.payments.provider import Behaviour, Failure, Provider
 from infra.sandbox.payments.store import Doc
 
 Kind = TypeVar("Kind", bound=BaseModel)
+Account = Annotated[str | None, Query(pattern=r"^acct_\w{3,}$")]
 
 
 class Asked(BaseModel):
@@ -57,6 +61,7 @@ class Standing(BaseModel):
     """How things stand."""
 
     api: Behaviour
+    own: dict[str, Behaviour]
     webhooks: Delivering
     failures: list[Failure]
     held: int
@@ -77,15 +82,20 @@ def _add_behaviour(router: APIRouter, provider: Provider) -> None:
     async def standing() -> Standing:
         return Standing(
             api=provider.behaviour,
+            own=provider.own,
             webhooks=courier.delivering,
             failures=provider.failures,
             held=len(courier.held),
         )
 
     @router.patch("/api")
-    async def behave(change: dict[str, Any]) -> Behaviour:
-        provider.behaviour = _changed(provider.behaviour, change)
-        return provider.behaviour
+    async def behave(change: dict[str, Any], account: Account = None) -> Behaviour:
+        changed = _changed(provider.behaviour_for(account), change)
+        if account is None:
+            provider.behaviour = changed
+        else:
+            provider.own[account] = changed
+        return changed
 
     @router.patch("/webhooks")
     async def deliver_so(change: dict[str, Any]) -> Delivering:
@@ -93,15 +103,18 @@ def _add_behaviour(router: APIRouter, provider: Provider) -> None:
         return courier.delivering
 
     @router.post("/fail")
-    async def fail(failure: Failure) -> Standing:
+    async def fail(failure: Failure, account: Account = None) -> Standing:
+        failure.account = account or failure.account
         provider.failures.append(failure)
         return await standing()
 
     @router.post("/reset")
-    async def reset(asked: Reset) -> Standing:
-        provider.behaviour = Behaviour()
-        provider.failures.clear()
-        courier.reset()
+    async def reset(asked: Reset, account: Account = None) -> Standing:
+        if asked.data and account is not None:
+            raise HTTPException(422, "what is known goes for all accounts or for none")
+        provider.behave_again(account)
+        if account is None:
+            courier.reset()
         if asked.data:
             provider.store.clear()
         return await standing()

@@ -58,7 +58,7 @@ def pay(provider: Provider, call: Call, intent: Doc, *, answered: str | None = N
         provider.emit(call.account, "payment_intent.requires_action", intent, call)
     elif card.decline is not None:
         decline(provider, call.account, intent, card.decline, call)
-    elif provider.behaviour.cards == "processing":
+    elif provider.behaviour_for(call.account).cards == "processing":
         _wait(provider, call, intent)
     else:
         succeed(provider, call.account, intent, call)

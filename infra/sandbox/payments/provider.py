@@ -29,7 +29,7 @@ class Behaviour(BaseModel):
 
 class Failure(BaseModel):
     """How the next `times` calls fail; `timeout`: no answer ever. after: the call has run, and only
-    its answer is lost. path: only calls whose path starts so."""
+    its answer is lost. path: only calls whose path starts so. account: only calls of this one."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -37,6 +37,7 @@ class Failure(BaseModel):
     times: int = Field(1, ge=1)
     after: bool = False
     path: str = "/v1/"
+    account: str | None = None
 
 
 @dataclass(slots=True)
@@ -56,12 +57,27 @@ class Call:
 
 @dataclass(slots=True)
 class Provider:
-    """The whole stand-in, without its HTTP side."""
+    """The whole stand-in, without its HTTP side. own: accounts for which it behaves otherwise."""
 
     store: Store
     courier: Courier
     behaviour: Behaviour = field(default_factory=Behaviour)
+    own: dict[str, Behaviour] = field(default_factory=dict)
     failures: list[Failure] = field(default_factory=list)
+
+    def behaviour_for(self, account: str | None) -> Behaviour:
+        """None: a caller who cannot be told."""
+        return self.own.get(account or "", self.behaviour)
+
+    def behave_again(self, account: str | None = None) -> None:
+        """Forgets what was asked for an account, or for all of them."""
+        if account is None:
+            self.behaviour = Behaviour()
+            self.own.clear()
+            self.failures.clear()
+        else:
+            self.own.pop(account, None)
+            self.failures[:] = [one for one in self.failures if one.account != account]
 
     def find(self, call: Call, kind: str, doc_id: str, param: str = "id") -> Doc:
         """An object of the caller's account.

@@ -35,7 +35,7 @@ def create(provider: Provider, call: Call) -> Doc:
             f"unrefunded amount on charge (€{left / 100:.2f})"
         )
         raise bad_parameter("amount", message)
-    refund = _made(charge, amount, params, provider.behaviour.refunds)
+    refund = _made(charge, amount, params, provider.behaviour_for(call.account).refunds)
     _book(provider, call.account, charge, amount)
     provider.store.put(call.account, refund)
     provider.emit(call.account, "charge.refunded", charge, call)

@@ -53,6 +53,41 @@ async def test_good_cards_wait_like_debits_when_told(sandbox: Sandbox) -> None:
     assert (await sandbox.http.post(again, json={"ok": True})).status_code == 409
 
 
+async def test_an_account_misbehaves_alone(sandbox: Sandbox) -> None:
+    slow = "sk_test_lenta"
+    await sandbox.control("PATCH", "/api?account=acct_lenta", cards="processing", outage=True)
+    good = await intent_of(sandbox)
+    assert (await sandbox.pay(good)).json()["status"] == "succeeded"
+    with pytest.raises(stripe.APIError):
+        await intent_of(sandbox, key=slow)
+    await sandbox.control("PATCH", "/api?account=acct_lenta", outage=False)
+    card: Any = {"confirm": True, "payment_method": "pm_card_visa"}
+    assert (await intent_of(sandbox, key=slow, **card)).status == "processing"
+    # A reset of another account leaves it as it is; its own ends it.
+    await sandbox.control("POST", "/reset?account=acct_demo")
+    assert (await intent_of(sandbox, key=slow, **card)).status == "processing"
+    await sandbox.control("POST", "/reset?account=acct_lenta")
+    assert (await intent_of(sandbox, key=slow, **card)).status == "succeeded"
+
+
+async def test_the_calls_of_one_account_fail_alone(sandbox: Sandbox) -> None:
+    told = await sandbox.control("POST", "/fail?account=acct_lenta", status=500)
+    assert told["failures"][0]["account"] == "acct_lenta"
+    assert (await sandbox.sdk().v1.events.list_async()).data == []
+    with pytest.raises(stripe.APIError):
+        await sandbox.sdk("sk_test_lenta").v1.events.list_async()
+    await sandbox.control("POST", "/fail?account=acct_lenta", status=500)
+    told = await sandbox.control("POST", "/reset?account=acct_lenta")
+    assert told["failures"] == []
+
+
+async def test_what_is_known_is_not_forgotten_for_one_account(sandbox: Sandbox) -> None:
+    reply = await sandbox.http.post(
+        f"{sandbox.url}/_control/reset?account=acct_lenta", json={"data": True}
+    )
+    assert reply.status_code == 422
+
+
 async def test_the_page_s_list_tells_what_happened(sandbox: Sandbox) -> None:
     intent = await intent_of(sandbox, metadata={"order_number": "2026-17", "tomb_id": "3"})
     await sandbox.pay(intent, "4000000000009995")
@@ -82,7 +117,10 @@ async def test_a_reset_forgets_misbehaviour_and_data_when_told(sandbox: Sandbox)
 
 @pytest.mark.parametrize(
     ("path", "body"),
-    [("api", {"outtage": True}), ("api", {"refunds": "x"}), ("webhooks", {"n": 1})],
+    [
+        *(("api", {"outtage": True}), ("api", {"refunds": "x"}), ("webhooks", {"n": 1})),
+        ("api?account=lenta", {"outage": True}),
+    ],
 )
 async def test_a_misspelt_wish_is_refused(sandbox: Sandbox, path: str, body: Any) -> None:
     reply = await sandbox.http.patch(f"{sandbox.url}/_control/{path}", json=body)

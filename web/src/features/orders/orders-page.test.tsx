@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { answer, answerBy, fail, take } from "@/test/fake-api";
+import { answer, fail, take } from "@/test/fake-api";
 import { notices } from "@/test/operators";
 import { makeOrder, makeOrderRow } from "@/test/orders";
 import { openPage } from "@/test/render";
@@ -62,15 +62,9 @@ describe("the list", () => {
       "Completato",
       "Annullato",
     ]);
-  });
-
-  it("asks for one status alone, kept in the address", async () => {
-    signIn("fornitore");
-    const asked = answerBy("/api/orders", () => [makeOrderRow()]);
-    const { user, address } = openPage("/orders");
-    await user.selectOptions(await screen.findByLabelText("Stato"), "Completato");
-    await waitFor(() => expect(address()).toBe("/orders?stato=completed"));
-    await waitFor(() => expect(asked.at(-1)?.get("status")).toBe("completed"));
+    expect(legend.getByText("Il fornitore se ne sta occupando.")).toBeVisible();
+    const isBefore = screen.getByRole("table").compareDocumentPosition(legend.getByRole("heading"));
+    expect(isBefore).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 });
 

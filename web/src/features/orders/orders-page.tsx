@@ -1,27 +1,27 @@
 // /orders: what was ordered, how far it is, and the next step.
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { Navigate } from "react-router";
 import { type User, useCurrentUser } from "@/api/current-user";
 import { formatCount } from "@/lib/numbers";
 import { ordersText as words } from "@/lib/text/orders";
-import { screensText, staffText } from "@/lib/text/staff";
+import { screensText } from "@/lib/text/staff";
 import { text } from "@/lib/text/text";
 import { useAddress } from "@/lib/use-address";
-import { Choices } from "@/ui/choices";
+import { Button } from "@/ui/button";
 import { DataTable } from "@/ui/data-table";
 import { earlyPart } from "@/ui/early-part";
-import { FilterBar } from "@/ui/filter-bar";
 import { LoadFailed } from "@/ui/list-page";
+import { Pagination } from "@/ui/pagination";
+import { PhoneFilters } from "@/ui/phone-filters";
+import { countFilters, type Filters, isBackwards, readFilters, writeFilters } from "./filters";
 import { Legend } from "./legend";
 import { MoveDialog } from "./move-dialog";
 import { orderColumns } from "./order-columns";
-import { actionsFor, type OrderAction, type OrderStatus, STATUSES } from "./order-rules";
+import { OrderFilters } from "./order-filters";
+import { actionsFor, type OrderAction } from "./order-rules";
 import { type OrderRow, useMoveOrder, useOrders } from "./queries";
 
 const OrderDialog = earlyPart(async () => (await import("./order-dialog")).OrderDialog);
-
-const STATUS = "stato";
-/** The service answers the newest of them. */
-const MOST = 1000;
 
 export function OrdersPage() {
   const caller = useCurrentUser();
@@ -34,46 +34,63 @@ interface Move {
 }
 
 function Orders({ caller }: { caller: User }) {
-  const { params, go } = useAddress();
-  const status = STATUSES.find((known) => known === params.get(STATUS)) ?? null;
-  const orders = useOrders(status);
+  const { params, coming, go } = useAddress();
+  const filters = readFilters(params);
+  const orders = useOrders(filters);
   const move = useMoveOrder();
   const [opened, setOpened] = useState<number | null>(null);
   const [asked, setAsked] = useState<Move | null>(null);
-  const { data } = orders;
+  const top = useRef<HTMLDivElement>(null);
+  const { data, isPlaceholderData } = orders;
 
+  const change = (next: Partial<Filters>) =>
+    go(writeFilters({ ...readFilters(coming()), page: 1, ...next }));
+  const pathOf = (page: number) => `?${writeFilters({ ...filters, page })}`;
   const send = ({ order, to }: Move) => move.mutate({ id: order.id, status: to });
   const ask = (order: OrderRow, to: OrderAction) =>
     to === "processing" ? send({ order, to }) : setAsked({ order, to });
+  const chosen = countFilters(filters);
+  const last = Math.max(1, data?.totalPages ?? filters.page);
+  // The address is an old one.
+  if (!isPlaceholderData && filters.page > last) return <Navigate replace to={pathOf(last)} />;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <StatusFilter
-          value={status}
-          onChange={(next) => go(new URLSearchParams(next ? { [STATUS]: next } : {}))}
-        />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" ref={top}>
+      <PhoneFilters active={chosen}>
+        <OrderFilters filters={filters} onChange={change} />
+      </PhoneFilters>
+      <Legend />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
-          {data ? words.count(formatCount(data.length)) : text.common.loading}
-          {data && data.length >= MOST && ` · ${words.most}`}
+          {data ? words.count(formatCount(data.total)) : text.common.loading}
         </p>
+        {chosen > 0 && (
+          <Button onClick={() => go(new URLSearchParams(), false)}>{words.clear}</Button>
+        )}
       </div>
       {orders.isError ? (
         <LoadFailed onRetry={() => void orders.refetch()} />
       ) : (
-        <DataTable
-          caption={screensText.ordersTitle}
-          columns={orderColumns({
-            actionsOf: (order) => actionsFor(order, caller),
-            onOpen: ({ id }) => setOpened(id),
-            onMove: ask,
-          })}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={status ? words.noneFiltered : words.none}
-        />
+        <div className={isPlaceholderData ? "opacity-60 transition-opacity" : ""}>
+          <DataTable
+            caption={screensText.ordersTitle}
+            columns={orderColumns({
+              actionsOf: (order) => actionsFor(order, caller),
+              onOpen: ({ id }) => setOpened(id),
+              onMove: ask,
+            })}
+            rows={data?.rows}
+            rowKey={({ id }) => id}
+            empty={emptyText(filters)}
+          />
+        </div>
       )}
-      <Legend />
+      <Pagination
+        page={filters.page}
+        totalPages={data?.totalPages ?? 0}
+        pathOf={pathOf}
+        onTurn={() => top.current?.scrollIntoView()}
+      />
       {opened !== null && (
         <Suspense fallback={null}>
           <OrderDialog id={opened} onClose={() => setOpened(null)} />
@@ -94,23 +111,7 @@ function Orders({ caller }: { caller: User }) {
   );
 }
 
-interface FilterProps {
-  value: OrderStatus | null;
-  onChange: (status: string) => void;
-}
-
-function StatusFilter({ value, onChange }: FilterProps) {
-  return (
-    <div className="w-full max-w-72">
-      <FilterBar label={staffText.common.filters}>
-        <Choices
-          label={words.status}
-          any={words.anyStatus}
-          value={value ?? ""}
-          choices={STATUSES.map((status) => ({ value: status, label: words.states[status] }))}
-          onChange={onChange}
-        />
-      </FilterBar>
-    </div>
-  );
+function emptyText(filters: Filters): string {
+  if (isBackwards(filters)) return words.backwards;
+  return countFilters(filters) > 0 ? words.noneFiltered : words.none;
 }

@@ -1,11 +1,12 @@
 // Orders: reading, moving on, proof of the service.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, getQuery } from "@/api/query";
 import { ordersText as words } from "@/lib/text/orders";
 import { kitText } from "@/lib/text/staff";
-import type { OrderAction, OrderStatus } from "./order-rules";
+import { askOf, type Filters, PAGE_SIZE } from "./filters";
+import type { OrderAction } from "./order-rules";
 
 const ORDERS = "/api/orders";
 const ORDER = "/api/orders/{order_id}";
@@ -15,10 +16,19 @@ export type Order = Answer<typeof ORDER>;
 
 /** Orders come by themselves: whoever looks again sees them. */
 const FRESH_FOR = 15_000;
+/** How many orders all pages have: the answer is their plain list. */
+const TOTAL = "X-Total-Count";
 
-export function useOrders(status: OrderStatus | null) {
+export function useOrders(filters: Filters) {
+  const query = askOf(filters);
   return useQuery({
-    ...getQuery(ORDERS, { query: status ? { status } : {} }),
+    queryKey: [ORDERS, { query }] as const,
+    queryFn: async ({ signal }) => {
+      const { data = [], response } = await client.GET(ORDERS, { params: { query }, signal });
+      const total = Number(response.headers.get(TOTAL) ?? data.length);
+      return { rows: data, total, totalPages: Math.ceil(total / PAGE_SIZE) };
+    },
+    placeholderData: keepPreviousData,
     staleTime: FRESH_FOR,
     refetchInterval: 60_000,
   });

@@ -1,9 +1,15 @@
 // The Italian texts of the staff's orders.
 export const ordersIt = {
   count: (count: string) => (count === "1" ? "1 ordine" : `${count} ordini`),
-  most: "Sono mostrati i mille ordini più recenti.",
   none: "Ancora nessun ordine.",
-  noneFiltered: "Nessun ordine in questo stato.",
+  noneFiltered: "Nessun ordine corrisponde ai filtri scelti.",
+  backwards: "Il primo giorno viene dopo l’ultimo: controlla le date.",
+  search: "Cerca",
+  searchHint: "Numero, cliente, telefono, tomba, defunto",
+  from: "Dal",
+  to: "Al",
+  dayHint: "gg/mm/aaaa",
+  clear: "Togli i filtri",
   status: "Stato",
   anyStatus: "Tutti gli stati",
   columns: {

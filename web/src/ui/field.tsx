@@ -14,6 +14,8 @@ interface Props {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Where what is wrong is said, when that is of other fields too. */
+  errorId?: string | undefined;
   isOptional?: boolean;
   className?: string;
   children: (control: Control) => ReactNode;
@@ -24,9 +26,10 @@ const INPUT = clsx(
   "aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted",
 );
 
-export function Field({ label, hint, error, isOptional = false, className, children }: Props) {
+export function Field({ label, hint, error, isOptional = false, className, ...rest }: Props) {
+  const { errorId, children } = rest;
   const id = useId();
-  const described = clsx(hint && `${id}-hint`, error && `${id}-error`);
+  const described = clsx(hint && `${id}-hint`, error && (errorId ?? `${id}-error`));
   return (
     <div className={clsx("grid min-w-0 content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-[0.95rem] font-semibold">
@@ -40,7 +43,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && (
+      {error && !errorId && (
         <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
           {error}
         </p>

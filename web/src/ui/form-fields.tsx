@@ -9,6 +9,7 @@ export interface FormFieldProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   hint?: ReactNode;
+  errorId?: string | undefined;
   isOptional?: boolean;
   disabled?: boolean;
   className?: string;
@@ -24,6 +25,7 @@ function Labelled<V extends FieldValues>({
   name,
   label,
   hint,
+  errorId,
   isOptional,
   className,
   children,
@@ -34,6 +36,7 @@ function Labelled<V extends FieldValues>({
       label={label}
       hint={hint}
       error={error}
+      errorId={errorId}
       {...(isOptional && { isOptional })}
       {...(className && { className })}
     >

@@ -1,16 +1,19 @@
-// Asks before what was typed is thrown away: by closing, by going back, by leaving the site.
+// Asks before what was typed is thrown away: by closing, going back, signing out, leaving the site.
 import { Suspense, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { staffText } from "@/lib/text/staff";
 import { earlyPart } from "./early-part";
+import { holdBack } from "./leaving";
 
 const { common } = staffText;
 
 const ConfirmDialog = earlyPart(async () => (await import("./confirm-dialog")).ConfirmDialog);
 
-/** close: what the form's own buttons do; question: to be rendered inside the form's dialog. */
-export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
-  const [isLeaving, setLeaving] = useState(false);
+/** close: what the form's own buttons do; question: to be rendered inside the form's dialog.
+ * onClose: of a form in a dialog; one that is a page is left by its address alone. */
+export function useLeaveGuard(isDirty: boolean, onClose: () => void = () => undefined) {
+  // What happens when the reader agrees.
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   // A closing dialog replaces its own address: that is no leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -20,18 +23,26 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const letGo = holdBack((wanted) => setLeave(() => wanted));
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      letGo();
+    };
   }, [isDirty]);
   const isBlocked = blocker.state === "blocked";
-  const question = (isLeaving || isBlocked) && (
+  const question = (leave !== null || isBlocked) && (
     <Suspense fallback={null}>
       <ConfirmDialog
         title={common.unsavedTitle}
         confirm={common.discard}
         cancel={common.keepEditing}
-        onConfirm={isBlocked ? () => blocker.proceed() : onClose}
+        onConfirm={() => {
+          setLeave(null);
+          if (blocker.state === "blocked") blocker.proceed();
+          else leave?.();
+        }}
         onCancel={() => {
-          setLeaving(false);
+          setLeave(null);
           // After a confirmation the blocker already proceeds, and cannot be called off.
           if (blocker.state === "blocked") blocker.reset();
         }}
@@ -40,5 +51,5 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
       </ConfirmDialog>
     </Suspense>
   );
-  return { close: () => (isDirty ? setLeaving(true) : onClose()), question };
+  return { close: () => (isDirty ? setLeave(() => onClose) : onClose()), question };
 }

@@ -7,6 +7,7 @@ import { endSession, type User } from "@/api/current-user";
 import { foldRole } from "@/lib/roles";
 import { staffText } from "@/lib/text/staff";
 import { Button } from "@/ui/button";
+import { leaveBy } from "@/ui/leaving";
 import { ThemeMenu } from "@/ui/theme-menu";
 import { Drawer } from "./staff-nav";
 
@@ -45,7 +46,7 @@ export function StaffHeader({ user, title }: { user: User; title: string }) {
             aria-label={staffText.shell.logout}
             title={staffText.shell.logout}
             disabled={logout.isPending}
-            onClick={() => logout.mutate()}
+            onClick={() => leaveBy(() => logout.mutate())}
             className="-mr-2.5"
           >
             <LogOut size={20} aria-hidden />

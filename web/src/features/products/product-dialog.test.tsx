@@ -59,7 +59,18 @@ describe("a new product", () => {
     await waitFor(() => expect(dialog.getByLabelText("Titolo")).toHaveFocus());
   });
 
+  it.each(["0", "0,01", "0,49", "0,50", "10000", "10000,00"])("may cost %s", async (price) => {
+    const { user, dialog } = await openNew("superadmin");
+    const field = dialog.getByLabelText("Prezzo in euro");
+    expect(field).toHaveAccessibleDescription(/sotto 0,50 € non si può pagare con carta/);
+    await user.type(field, price);
+    await user.click(save(dialog));
+    expect(await dialog.findByText("Il titolo è obbligatorio")).toBeVisible();
+    expect(field).toBeValid();
+  });
+
   it.each([
+    ["-0,01", "Il prezzo deve essere positivo"],
     ["-1", "Il prezzo deve essere positivo"],
     ["nove", "Scrivi il prezzo come 24,90"],
     ["9,999", "Scrivi il prezzo come 24,90"],

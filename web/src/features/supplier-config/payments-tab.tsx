@@ -6,6 +6,7 @@ import { supplierText } from "@/lib/text/shop";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { FormLine } from "@/ui/form-fields";
+import { usePairFault } from "@/ui/pair-fault";
 import { toast } from "@/ui/toast-store";
 import type { ConfigValues } from "./config-form";
 import type { SupplierConfig } from "./queries";
@@ -19,6 +20,7 @@ interface Props {
 
 export function PaymentsTab({ config, onRemove }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const pair = usePairFault<ConfigValues>("stripePublicKey", "stripeSecretKey");
   return (
     <div className="grid gap-5">
       <h2 className="font-serif text-2xl font-semibold">{words.title}</h2>
@@ -33,16 +35,19 @@ export function PaymentsTab({ config, onRemove }: Props) {
       <FormLine<ConfigValues>
         name="stripePublicKey"
         label={words.publicKey}
+        errorId={pair.errorId}
         isOptional
         placeholder="pk_live_… / pk_test_…"
       />
       <FormLine<ConfigValues>
         name="stripeSecretKey"
         label={words.secretKey}
+        errorId={pair.errorId}
         isOptional
         placeholder="sk_live_… / sk_test_…"
         hint={words.secretHint}
       />
+      {pair.fault}
       {config.hasSecretKey && !config.hasWebhook && <WebhookByHand url={config.webhookUrl} />}
       {config.hasSecretKey && (
         <Button

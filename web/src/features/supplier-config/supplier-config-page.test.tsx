@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, take } from "@/test/fake-api";
 import { notices } from "@/test/operators";
@@ -130,6 +130,30 @@ describe("faults", () => {
     expect(tab("Notifiche")).toHaveAttribute("aria-selected", "true");
     await user.click(tab("Feedback"));
     expect(screen.getByLabelText(/^Messaggio al cliente/)).toHaveValue("Grazie");
+  });
+
+  it("of both keys are said once, of both, until one of them is changed", async () => {
+    const { user } = await openConfig();
+    const said = "Le due chiavi non sono dello stesso conto";
+    take("put", CONFIG, {
+      status: 422,
+      body: { message: "Controlla", fields: { stripePublicKey: said, stripeSecretKey: said } },
+    });
+    const keys = [
+      screen.getByLabelText(/^Chiave pubblica Stripe/),
+      screen.getByLabelText(/^Chiave segreta Stripe/),
+    ] as const;
+    await user.type(keys[0], "pk_test_rosa");
+    await user.type(keys[1], "sk_test_viola");
+    await user.click(save());
+    expect(await screen.findAllByText(said)).toHaveLength(1);
+    for (const key of keys) {
+      expect(key).toBeInvalid();
+      expect(key).toHaveAccessibleDescription(expect.stringContaining(said));
+    }
+    await user.type(keys[1], "1");
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    for (const key of keys) expect(key).toBeValid();
   });
 
   it("that the service finds stand beside their field, and nothing typed is lost", async () => {

@@ -7,6 +7,7 @@ import { supplierText as words } from "@/lib/text/shop";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { FormLine, FormNote } from "@/ui/form-fields";
+import { useLeaveGuard } from "@/ui/leave-guard";
 import { Notice } from "@/ui/notice";
 import { Tabs } from "@/ui/tabs";
 import {
@@ -55,6 +56,7 @@ function ConfigForm({ config }: { config: SupplierConfig }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { dirtyFields, isDirty } = form.formState;
+  const { question } = useLeaveGuard(isDirty && !save.isPending);
 
   const send = async (change: ReturnType<typeof configChange>) => {
     try {
@@ -132,6 +134,7 @@ function ConfigForm({ config }: { config: SupplierConfig }) {
           {save.isPending ? words.saving : words.save}
         </Button>
       </form>
+      {question}
     </FormProvider>
   );
 }

@@ -31,7 +31,8 @@ export const productsIt = {
   title: "Titolo",
   description: "Descrizione",
   price: "Prezzo in euro",
-  priceHint: "Per esempio 24,90",
+  priceHint:
+    "Per esempio 24,90. Un ordine sotto 0,50 € non si può pagare con carta: ciò che costa meno, o niente, si ordina insieme ad altro.",
   category: "Categoria",
   chooseCategory: "Scegli la categoria",
   supplier: "Fornitore",

@@ -168,6 +168,28 @@ export async function chargesOf(request: APIRequestContext, key: string, number:
   ).length;
 }
 
+/** How the stand-in treats the cards that pay to one supplier's account; the others' journeys go on. */
+export async function cardsOf(
+  request: APIRequestContext,
+  key: string,
+  cards: "processing" | "succeeded",
+) {
+  const address = `${stack().sandbox}/_control/api?account=acct_${key}`;
+  expect((await request.patch(address, { data: { cards } })).ok()).toBe(true);
+}
+
+/** The bank decides about an order's payment after all. */
+export async function settle(request: APIRequestContext, key: string, number: string, ok: boolean) {
+  const headers = { Authorization: `Bearer sk_test_${key}` };
+  const all = await request.get(`${stack().sandbox}/v1/payment_intents?limit=100`, { headers });
+  const { data } = (await all.json()) as {
+    data: { id: string; metadata: Record<string, string> }[];
+  };
+  const intent = data.find(({ metadata }) => metadata.order_number === number)?.id;
+  const address = `${stack().sandbox}/_control/payment_intents/${intent}/settle`;
+  expect((await request.post(address, { data: { ok } })).ok()).toBe(true);
+}
+
 /** The subjects of the mails to an address. */
 export async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const address = `${stack().mailbox}/api/messages?to=${encodeURIComponent(email)}`;

@@ -43,14 +43,17 @@ export function ReturnPage() {
             {words.follow}
           </Link>
         )}
-        {outcome === "failed" && tombId === null && token && (
-          <Link to={`/ordine/${token}`} className={buttonLook({ variant: "primary" })}>
-            {words.backToOrder}
-          </Link>
-        )}
         {outcome === "failed" && tombId !== null && (
           <Link to={`/cart/${tombId}`} className={buttonLook({ variant: "primary" })}>
             {words.backToCart}
+          </Link>
+        )}
+        {outcome === "failed" && token && (
+          <Link
+            to={`/ordine/${token}`}
+            className={buttonLook({ variant: tombId === null ? "primary" : "outline" })}
+          >
+            {words.backToOrder}
           </Link>
         )}
         <Link to="/search" className={buttonLook()}>

@@ -28,7 +28,7 @@ p { margin: 0; font-size: .9rem; }
 fieldset { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 600; }
 fieldset label { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; }
-.fields { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); }
+.fields { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(max(13rem, 40%), 1fr)); }
 .wide { grid-column: 1 / -1; }
 .field { display: grid; gap: .25rem; align-content: start; }
 .field label { font-weight: 600; }

@@ -97,6 +97,9 @@ for (const colorScheme of ["light", "dark"] as const)
       await form.getByRole("button", { name: "Salva" }).click();
       await expect(form.getByText("Il titolo è obbligatorio")).toBeVisible();
       await expectNoViolations(page);
+      await page.goto("/orders?cerca=nessuno&dal=2026-01-01");
+      await expect(page.getByText("Nessun ordine corrisponde ai filtri scelti.")).toBeVisible();
+      await expectNoViolations(page);
       await page.goto("/orders");
       const open = page.getByRole("button", { name: /^Apri l’ordine/ });
       await expect(open.last()).toBeVisible();

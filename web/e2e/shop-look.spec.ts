@@ -1,8 +1,10 @@
 // Where things lie in the shop: what is said covers nothing that is to be pressed, and no word breaks.
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import {
   add,
   aTomb,
+  cardsOf,
   fillCard,
   fillCustomer,
   newProduct,
@@ -11,11 +13,14 @@ import {
   type Place,
   pay,
   proceed,
+  settle,
 } from "./shop";
 import { notices, stack } from "./staff";
 
+const GOOD = "4242424242424242";
 const NO_FUNDS = "4000000000009995";
 const run = `${Date.now() % 1_000_000}`;
+const KEY = `vista${run}`;
 const ROSES = `Rose viste ${run}`;
 let place: Place;
 
@@ -23,7 +28,7 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);
-  await newProduct(await newSeller(`vista${run}`, place.cemeteryId), ROSES, 25.5);
+  await newProduct(await newSeller(KEY, place.cemeteryId), ROSES, 25.5);
 });
 
 async function lines(words: Locator): Promise<number> {
@@ -70,6 +75,27 @@ for (const viewport of [
     await expectDeclined(page);
   });
 }
+
+test("what a bank has not decided, and the thanks in the end, pass axe", async ({
+  page,
+  request,
+}) => {
+  await cardsOf(request, KEY, "processing");
+  await openShop(page, place);
+  await add(page, ROSES);
+  await fillCustomer(page, `vista${run}-${test.info().project.name}@posta.example`);
+  const number = await proceed(page);
+  await fillCard(page, GOOD);
+  await pay(page);
+  await expect(page.getByRole("heading", { name: /^Il pagamento dell’ordine/ })).toBeFocused();
+  await expectNoViolations(page);
+  await settle(request, KEY, number, true);
+  await expect(page.getByRole("heading", { name: /^Grazie/ })).toBeFocused();
+  await expectNoViolations(page);
+  await page.goto(`/memorial/${place.deceasedId}`);
+  await expect(page.getByRole("heading", { name: /^Grazie/ })).toBeVisible();
+  await expectNoViolations(page);
+});
 
 test("the mailbox's name stays whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

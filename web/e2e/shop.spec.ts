@@ -83,7 +83,7 @@ test("flowers are bought, once however often it is clicked, and everybody is tol
       (await subjectsTo(request, seller.email)).filter((one) => one.includes(number)),
     )
     .toEqual([`[DEMO] Nuovo ordine ${number}`]);
-  const thanks = page.getByRole("heading", { name: `Grazie: l’ordine ${number} è pagato` });
+  const thanks = page.getByRole("heading", { name: `Grazie: è pagato l’ordine ${number}` });
   await expect(thanks).toBeFocused();
   await expect(thanks).toBeInViewport();
   await page.reload();

@@ -79,7 +79,7 @@ describe("a payment that its bank has not answered", () => {
     say({ status: "paid" });
     await again();
     expect(
-      await screen.findByRole("heading", { name: "Grazie: l’ordine CS-26K7-4QXM è pagato" }),
+      await screen.findByRole("heading", { name: "Grazie: è pagato l’ordine CS-26K7-4QXM" }),
     ).toHaveFocus();
     expect(screen.queryByRole("heading", { name: WAITING })).not.toBeInTheDocument();
     expect([kept(CART), kept(CHECKOUT)]).toEqual([null, null]);
@@ -135,7 +135,7 @@ describe("another tab", () => {
 
   it.each([
     ["is at its bank", { paymentStatus: "processing" }, WAITING],
-    ["is paid", { status: "paid" }, "Grazie: l’ordine CS-26K7-4QXM è pagato"],
+    ["is paid", { status: "paid" }, "Grazie: è pagato l’ordine CS-26K7-4QXM"],
   ])("orders nothing again that %s, unseen or not", async (_, state, said) => {
     const sent = take("post", CREATE, { status: 201, body: CREATED });
     const { user } = await openFilled();

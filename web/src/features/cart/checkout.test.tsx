@@ -160,7 +160,7 @@ describe("the payment", () => {
     expect(kept(CHECKOUT)).toBeNull();
     await waitFor(() => expect(address()).toBe("/memorial/7"));
     const thanks = await screen.findByRole("heading", {
-      name: "Grazie: l’ordine CS-26K7-4QXM è pagato",
+      name: "Grazie: è pagato l’ordine CS-26K7-4QXM",
     });
     expect(thanks).toHaveFocus();
     expect(screen.getByText("La conferma arriva per email a anna@posta.example.")).toBeVisible();

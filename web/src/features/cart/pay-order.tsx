@@ -16,7 +16,13 @@ const ORDER = "/api/public/orders/by-token/{token}";
 // The provider's part is large: it comes to whoever pays.
 const PaymentForm = lazy(async () => ({ default: (await import("./payment-form")).PaymentForm }));
 
-export function PayOrder({ token }: { token: string }) {
+interface Props {
+  token: string;
+  /** Said beside the button: until when. */
+  until: string | null;
+}
+
+export function PayOrder({ token, until }: Props) {
   const [order, setOrder] = useState<CreatedOrder | null>(null);
   const begin = useBeginPayment(token);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +52,9 @@ export function PayOrder({ token }: { token: string }) {
         </PaymentFailure>
       ) : (
         <>
-          <p className="text-muted">{words.hint}</p>
+          <p className="text-muted">
+            {words.hint} {until}
+          </p>
           <Button
             variant="primary"
             className="justify-self-start"

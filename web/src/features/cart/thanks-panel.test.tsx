@@ -6,7 +6,7 @@ import { answerMemorial, openMemorial } from "@/test/memorials";
 import { makeOwnOrder } from "@/test/orders";
 import { openPage } from "@/test/render";
 
-const TITLE = "Grazie: l’ordine CS-26K7-4QXM è pagato";
+const TITLE = "Grazie: è pagato l’ordine CS-26K7-4QXM";
 const thanks = {
   number: "CS-26K7-4QXM",
   token: "collegamento",

@@ -14,7 +14,7 @@ export function ThanksPanel({ thanks }: { thanks: Thanks }) {
     if (isFreshAt(key)) heading.current?.focus();
   }, [key]);
   return (
-    <div className="container-page pt-6 print:hidden">
+    <div className="container-page py-6 print:hidden">
       <section
         aria-labelledby="grazie-titolo"
         className="grid gap-4 rounded-2xl border border-line bg-surface p-5"
@@ -25,7 +25,7 @@ export function ThanksPanel({ thanks }: { thanks: Thanks }) {
           tabIndex={-1}
           className="scroll-mt-32 font-serif text-3xl leading-tight font-semibold outline-none"
         >
-          {words.title(thanks.number)}
+          {words.title} <span className="whitespace-nowrap">{thanks.number}</span>
         </h2>
         <ThanksFacts email={thanks.email} isDemo={thanks.isDemo} />
         <div className="flex flex-wrap gap-3">

@@ -71,7 +71,7 @@ describe("the customer's order", () => {
     });
     expect(screen.getByText("Pagamento rifiutato dalla banca")).toBeVisible();
     expect(screen.getByText(/^Non è stato addebitato nulla/)).toBeVisible();
-    expect(screen.getByText("Si può pagare fino al 28/11/2026, 17:40.")).toBeVisible();
+    expect(screen.getByText(/Si può pagare fino al 28\/11\/2026, 17:40\.$/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Paga ora" })).toBeVisible();
     expect(screen.queryByText("Il pagamento non è ancora arrivato.")).not.toBeInTheDocument();
   });

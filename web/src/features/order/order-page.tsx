@@ -20,7 +20,7 @@ type Order = Answer<typeof ORDER>;
 
 interface Props {
   /** Takes the payment of the order that a link leads to. */
-  PayOrder: ComponentType<{ token: string }>;
+  PayOrder: ComponentType<{ token: string; until: string | null }>;
 }
 
 export function OrderPage({ PayOrder }: Props) {
@@ -30,7 +30,11 @@ export function OrderPage({ PayOrder }: Props) {
     staleTime: 0,
     refetchInterval: REFRESH,
   });
-  if (order.data) return <OrderView order={order.data} pay={<PayOrder token={token} />} />;
+  if (order.data) {
+    const until = order.data.payableUntil;
+    const said = until && words.pay.until(formatMoment(until));
+    return <OrderView order={order.data} pay={<PayOrder token={token} until={said} />} />;
+  }
   if (order.isPending)
     return (
       <p role="status" className="container-page py-20 text-center">
@@ -76,9 +80,6 @@ function OrderView({ order, pay }: { order: Order; pay: ReactNode }) {
         </p>
       )}
       {isOpen && pay}
-      {isOpen && order.payableUntil && (
-        <p className="mt-2 text-muted">{words.pay.until(formatMoment(order.payableUntil))}</p>
-      )}
       {order.feedback && (
         <section className="mt-6 rounded-2xl border border-line bg-surface p-5">
           <h2 className="text-sm font-semibold text-muted">{words.feedback(order.supplierName)}</h2>

@@ -123,7 +123,7 @@ export const cartIt = {
     backToSearch: "Torna alla ricerca",
   },
   thanks: {
-    title: (number: string) => `Grazie: l’ordine ${number} è pagato`,
+    title: "Grazie: è pagato l’ordine",
     mail: (email: string) => `La conferma arriva per email a ${email}.`,
     mailUnknown: "La conferma arriva per email all’indirizzo che hai indicato.",
     next: "Il fornitore è stato avvisato e se ne occupa; ti scriviamo di nuovo quando il servizio è fatto.",

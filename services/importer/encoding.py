@@ -8,7 +8,9 @@ from typing import BinaryIO
 
 from services.importer.refusal import Refused
 
-CHUNK = 1 << 20
+# More than 128 KiB are mapped by glibc at first and then no more, and the heap is torn to pieces:
+# with chunks of 1 MiB a process grew with the size of its file.
+CHUNK = 1 << 16
 UTF_8, UTF_16, WINDOWS = "utf-8-sig", "utf-16", "cp1252"
 _NAMES = {UTF_16: "UTF-16", WINDOWS: "Windows-1252"}
 # letters and punctuation of western languages in UTF-8, which make no sense in Windows-1252

@@ -19,6 +19,7 @@ from services.importer.refusal import Refused
 csv.field_size_limit(2**31 - 1)
 
 LONGEST_HEADER = 100_000
+HEAD = 1_000_000  # letters, among which the header has to begin
 SEPARATORS = {";": "il punto e virgola", ",": "la virgola", "\t": "la tabulazione"}
 _SEPARATOR_LINE = re.compile(r'[\s\ufeff]*"?sep=([^\w\s"]|\t)"?[;,\t ]*\s*', re.IGNORECASE)
 _NOTHING = ";,\t \u00a0\ufeff\r\n"
@@ -78,7 +79,7 @@ class Source:
         with self._opened() as stream:
             self.size = stream.seek(0, io.SEEK_END)
             self._text: Text = detect(stream)
-            head = next(self._pieces(stream), "")
+            head = _head_of(self._pieces(stream))
             self._layout = _find_layout(head, reading, rank)
             if self._text.has_quotes:
                 self._must_close_quotes(stream)
@@ -168,6 +169,17 @@ class Source:
         quotes.follow_row("".join(kept))
         kept.clear()
         return not quotes.broken
+
+
+def _head_of(pieces: Iterator[str]) -> str:
+    found: list[str] = []
+    length = 0
+    for piece in pieces:
+        found.append(piece)
+        length += len(piece)
+        if length >= HEAD:
+            break
+    return "".join(found)
 
 
 def _find_layout(head: str, reading: Reading, rank: Rank) -> Layout:

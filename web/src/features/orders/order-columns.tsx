@@ -36,7 +36,7 @@ export function orderColumns({ actionsOf, onOpen, onMove }: Actions): Column<Ord
             type="button"
             aria-label={words.openOf(order.orderNumber)}
             onClick={() => onOpen(order)}
-            className="rounded font-semibold text-brand-text underline-offset-4 hover:underline"
+            className="min-h-6 rounded font-semibold text-brand-text underline-offset-4 hover:underline"
           >
             {order.orderNumber}
           </button>

@@ -68,6 +68,10 @@ function Fields({
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isPaying || isLeaving;
+  // The toast is above: as far below it as there is room, the card is mended. Once all is drawn.
+  useEffect(() => {
+    if (refusal) form.current?.scrollIntoView({ block: "end" });
+  }, [refusal]);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,8 +93,6 @@ function Fields({
       variant: "destructive",
       isSilent: true,
     });
-    // The toast is above: as far below it as there is room, the card is mended.
-    form.current?.scrollIntoView({ block: "end" });
   };
   const leave = async () => {
     setLeaving(true);
@@ -108,13 +110,15 @@ function Fields({
       className="grid scroll-mb-6 gap-5"
     >
       <PaymentElement onReady={() => setReady(true)} onLoadError={onMissing} />
-      <p className="flex items-start gap-2 text-sm text-muted">
-        <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
-        {words.secure}
-      </p>
-      {refusal && (
+      {/* In the place of the other: on a phone there is no room for both below the toast. */}
+      {refusal ? (
         <p role="alert" className="font-semibold text-danger">
           {refusal}
+        </p>
+      ) : (
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
+          {words.secure}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2.5">

@@ -10,7 +10,7 @@ from datetime import date, datetime, time, timedelta
 from services.kit.auth import Principal
 from services.kit.clock import ROME
 from services.kit.db import Connection
-from services.shop.orders.rows import FIELDS, FROM, own
+from services.shop.orders.rows import FIELDS, FROM, PLACED, own
 from services.shop.orders.schemas import OrderRow
 from services.shop.orders.wanted import Wanted, words_of
 
@@ -56,7 +56,7 @@ async def list_orders(connection: Connection, who: Principal, wanted: Wanted) ->
 
 def _asked(who: Principal, wanted: Wanted) -> _Question:
     seen, arguments = own(who)
-    question = _Question([seen], [*arguments])
+    question = _Question([seen, PLACED], [*arguments])
     if wanted.status is not None:
         question.where("o.status = {}", str(wanted.status))
     if wanted.from_ is not None:

@@ -11,6 +11,8 @@ coalesce(s.business_name, nullif(trim(s.name || ' ' || s.surname), ''), '') as s
 (select r.status from shop.refund r where r.order_id = o.id order by r.attempt desc limit 1)
   as refund_status
 """
+# one whose payment could not even be begun, as in an outage, is nobody's order; its row is kept
+PLACED = "(o.status <> 'cancelled' or o.payment_intent_id is not null or o.alarm is not null)"
 FROM = "from shop.customer_order o left join shop.seller s on s.user_id = o.supplier_id"
 
 

@@ -66,6 +66,7 @@ async def add_order(shop: asyncpg.Connection, status: str = "paid", **fields: An
         "number": f"CS-{secrets.token_hex(2)}-{secrets.token_hex(2)}".upper(),
         "token": secrets.token_urlsafe(24),
         "payment_account_id": 1,
+        "payment_intent_id": f"pi_{secrets.token_hex(8)}",
         "is_live": False,
         "supplier_id": ROSSI,
         "tomb_id": TOMB,

@@ -154,3 +154,22 @@ async def test_an_order_is_told_with_all_that_belongs_to_it(counter: Counter) ->
     assert told["changes"][1]["note"] == "Rimborso fallito"
     [refund] = told["refunds"]
     assert (refund["attempt"], refund["amount"], refund["status"]) == (1, 5100, "pending")
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_listed"),
+    [
+        ({"status": "cancelled"}, True),
+        ({"status": "cancelled", "payment_intent_id": None}, False),
+        ({"status": "cancelled", "payment_intent_id": None, "alarm": "Verificare"}, True),
+        ({"status": "pending", "payment_intent_id": None}, True),
+    ],
+)
+async def test_what_could_not_even_be_begun_to_pay_is_nobody_s_order(
+    counter: Counter, fields: dict[str, Any], is_listed: bool
+) -> None:
+    order = await add_order(counter.shop, **fields)
+    told = await counter.done(SUPERADMIN, "GET /api/orders")
+    assert [one["id"] for one in told] == [order] * is_listed
+    shown = await counter.done(SUPERADMIN, f"GET /api/orders/{order}")
+    assert shown["status"] == fields["status"]

@@ -85,7 +85,7 @@ async def test_one_step_of_many_at_once_is_taken(counter: Counter) -> None:
 
 
 async def test_an_order_whose_payment_was_never_begun_is_given_up(counter: Counter) -> None:
-    order = await add_order(counter.shop, "pending")
+    order = await add_order(counter.shop, "pending", payment_intent_id=None)
     told = await counter.done(ADMIN, put(order), json={"status": "cancelled"})
     assert (told["status"], told["refunds"]) == ("cancelled", [])
     assert await counter.shop.fetch("select * from shop.mail") == []

@@ -41,14 +41,18 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
     if (refusal.current !== null) dismissToast(refusal.current);
     if (isEmpty) return refuse(words.emptyTitle, words.empty);
     const found = customerFaults(customer);
+    if (Object.keys(found).length === 0) return checkout.place(customer, point);
+    point(found);
+    if (isIncomplete(customer)) refuse(words.missingTitle, words.missing);
+  };
+  const point = (found: CustomerFaults) => {
     setFaults(found);
     const first = Object.keys(found)[0];
-    if (!first) return checkout.place(customer);
+    if (!first) return;
     const field = form.current?.querySelector<HTMLElement>(`[name=${first}]`);
     field?.focus({ preventScroll: true });
     // Not at an edge, where the toast is.
     field?.scrollIntoView?.({ block: "center" });
-    if (isIncomplete(customer)) refuse(words.missingTitle, words.missing);
   };
   const refuse = (title: string, description: string) => {
     refusal.current = toast({ title, description, variant: "destructive" });
@@ -72,7 +76,7 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
       <h2 id="cliente-titolo" className="font-serif text-3xl leading-tight font-semibold">
         {words.title}
       </h2>
-      <Field label={words.name} isOptional>
+      <Field label={words.name} isOptional error={faults.name}>
         {(control) => <Input {...control} {...line("name")} autoComplete="name" />}
       </Field>
       <Field label={words.email} hint={words.emailHint} error={faults.email}>
@@ -93,7 +97,7 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
           <Input {...control} {...line("phone")} type="tel" required autoComplete="tel" />
         )}
       </Field>
-      <Field label={words.notes} isOptional>
+      <Field label={words.notes} isOptional error={faults.notes}>
         {(control) => (
           <TextArea
             {...control}

@@ -16,7 +16,24 @@ export interface Customer {
 export const NOBODY: Customer = { name: "", email: "", phone: "", notes: "" };
 export const LIMITS = { name: 200, email: 254, phone: 30, notes: 1000 } as const;
 
-export type CustomerFaults = Partial<Record<"email" | "phone", string>>;
+export type CustomerFaults = Partial<Record<keyof Customer, string>>;
+
+const FIELDS = {
+  name: "customerName",
+  email: "customerEmail",
+  phone: "customerPhone",
+  notes: "notes",
+} as const;
+
+/** What the service has found wrong, by the fields of the form. */
+export function refusedFields(fields: Record<string, string>): CustomerFaults {
+  const names = Object.keys(FIELDS) as (keyof Customer)[];
+  const told = names.flatMap((name) => {
+    const fault = fields[FIELDS[name]];
+    return fault === undefined ? [] : [[name, fault] as const];
+  });
+  return Object.fromEntries(told);
+}
 
 export function customerFaults({ email, phone }: Customer): CustomerFaults {
   const faults: CustomerFaults = {};

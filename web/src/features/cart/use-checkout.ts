@@ -16,7 +16,7 @@ import {
   contentOf,
   type PlacedOrder,
 } from "./checkout-store";
-import type { Customer } from "./customer-rules";
+import { type Customer, type CustomerFaults, refusedFields } from "./customer-rules";
 import { customerEntry } from "./customer-store";
 import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
 import { isPaid, isSettled, type OrderState, settledOrder, tellSettled } from "./settled";
@@ -48,7 +48,8 @@ export interface CheckoutState {
   /** The order that this cart has become before, as far as it has not ended. */
   last: Checkout | null;
   isPlacing: boolean;
-  place: (customer: Customer) => void;
+  /** onRefused: what the service has found wrong with the customer's fields. */
+  place: (customer: Customer, onRefused: (faults: CustomerFaults) => void) => void;
   /** Looks how far the payment is; whether there is nothing left to pay. isMade: the provider has
    * said so already, and our service will know in a moment. */
   settle: (isMade: boolean) => Promise<boolean>;
@@ -78,7 +79,7 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
   );
   const last = useLastOrder(entry, finish);
 
-  const place = async (customer: Customer) => {
+  const place = async (customer: Customer, onRefused: (faults: CustomerFaults) => void) => {
     const wanted = { tombId, deceasedId, items, customer };
     const isSameCart = entry.read()?.content === contentOf(items);
     setLooking(true);
@@ -105,6 +106,7 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
           const { status, fields } = failureOf(error);
           if (status === 409) last.keep(null);
           if (status === 409 || fields.deceasedId) reload();
+          onRefused(refusedFields(fields));
         },
       },
     );
@@ -156,7 +158,7 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
     order,
     last: last.kept,
     isPlacing: create.isPending || isLooking,
-    place: (customer) => void place(customer),
+    place: (customer, onRefused) => void place(customer, onRefused),
     settle,
     cancel,
     leaveToBank,

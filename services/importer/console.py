@@ -28,10 +28,20 @@ FAREWELL_LOOKS = 100
 Work = Callable[[Database], Awaitable[int]]
 
 
-def at_terminal(work: Work, check: Callable[[], None] = lambda: None) -> int:
+CUT_OFF = (
+    "Interrotto. Le righe già inviate restano registrate; "
+    "rilancia lo stesso comando per caricare il resto."
+)
+NOTHING_STORED = "Interrotto. La prova non registra nulla: rilancia lo stesso comando per rifarla."
+
+
+def at_terminal(
+    work: Work, check: Callable[[], None] = lambda: None, *, cut_off: str = CUT_OFF
+) -> int:
     """Runs the work beside bus and relay; answers its exit code, or that of what went wrong.
 
-    check: what must be right before anything is connected to.
+    check: what must be right before anything is connected to. cut_off: what is said when somebody
+    interrupts it.
     """
     _keep_the_terminal_clean()
     complaints = Terminal(stderr=True)
@@ -43,14 +53,11 @@ def at_terminal(work: Work, check: Callable[[], None] = lambda: None) -> int:
         complaints.say(f"Rifiutato: {refused.message}")
         return REFUSED
     except (KeyboardInterrupt, asyncio.CancelledError) as end:
-        complaints.say(
-            "Interrotto. Le righe già inviate restano registrate; "
-            "rilancia lo stesso comando per caricare il resto."
-        )
+        complaints.say(cut_off)
         return INTERRUPTED if isinstance(end, KeyboardInterrupt) else CUT_SHORT
     except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as trouble:
         complaints.say(
-            "Il database non risponde: rilancia lo stesso comando per caricare il resto. "
+            "Il database non risponde: rilancia lo stesso comando per continuare. "
             f"({type(trouble).__name__})"
         )
         return CUT_SHORT

@@ -9,6 +9,7 @@ from services.importer.jobs.notes import list_notes
 from services.importer.jobs.schemas import JobOut, Levels, NoteFilter, Notes, Paged, State
 from services.importer.models import Job
 from services.importer.progress import SHOWN, Terminal
+from services.kit.clock import ROME
 from services.kit.db import Database
 
 POLL_SECONDS = 0.2
@@ -20,7 +21,13 @@ _STATES = {
     State.UNDOING: "in annullamento",
     State.UNDONE: "annullata",
 }
-_LEVELS = ("cimiteri", "settori", "blocchi", "tombe", "defunti")
+_LEVELS = (
+    ("cimitero", "cimiteri"),
+    ("settore", "settori"),
+    ("blocco", "blocchi"),
+    ("tomba", "tombe"),
+    ("defunto", "defunti"),
+)
 
 
 def add_job_commands(parsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -45,7 +52,8 @@ def list_jobs(arguments: argparse.Namespace) -> int:
         for job in page.results:
             terminal.say(_line(job))
         if not page.results:
-            terminal.say("Nessuna importazione.")
+            pages = f": le pagine sono {page.totalPages}" if page.total else ""
+            terminal.say(f"Nessuna importazione{' in questa pagina' if page.total else ''}{pages}.")
         return DONE
 
     return at_terminal(work)
@@ -98,14 +106,19 @@ async def _tell(database: Database, job: JobOut) -> None:
 
 def _line(job: JobOut) -> str:
     who = "riga di comando" if job.byCommand else job.userName or f"operatore {job.userId}"
-    kind = "prova" if job.dryRun else "importazione"
+    kind, verb = ("prova", "da registrare") if job.dryRun else ("importazione", "registrate")
+    made_at = job.createdAt.astimezone(ROME)
     return (
-        f"{job.id}  {job.createdAt:%d/%m/%Y %H:%M}  {job.fileName}  {kind} {_STATES[job.state]}  "
-        f"registrate: {job.imported}  saltate: {job.skipped}  in errore: {job.failed}  ({who})"
+        f"{job.id}  {made_at:%d/%m/%Y %H:%M}  {job.fileName}  {kind} {_STATES[job.state]}  "
+        f"{verb}: {job.imported}  saltate: {job.skipped}  in errore: {job.failed}  ({who})"
     )
 
 
 def _counted(levels: Levels) -> str:
     numbers = levels.model_dump().values()
-    told = [f"{number} {name}" for number, name in zip(numbers, _LEVELS, strict=True) if number]
+    told = [
+        f"{number} {one if number == 1 else many}"
+        for number, (one, many) in zip(numbers, _LEVELS, strict=True)
+        if number
+    ]
     return ", ".join(told) or "nulla"

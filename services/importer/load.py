@@ -6,11 +6,21 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from services.importer.console import DONE, REFUSED, ROWS_IN_ERROR, at_terminal, shown
+from services.importer.cells import quoted
+from services.importer.console import (
+    CUT_OFF,
+    DONE,
+    NOTHING_STORED,
+    REFUSED,
+    ROWS_IN_ERROR,
+    at_terminal,
+    shown,
+)
 from services.importer.jobs.run import JobRunner, accept
 from services.importer.jobs.store import Upload, report
 from services.importer.mending import write_errors
-from services.importer.progress import ProgressBar, Terminal, tell
+from services.importer.parser import Register
+from services.importer.progress import SHOWN, ProgressBar, Terminal, tell
 from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
 from services.importer.report import Answer
@@ -57,7 +67,8 @@ def _command(
         "--errors-to",
         type=Path,
         metavar="FILE",
-        help="scrive qui le righe in errore, con il motivo, pronte da correggere e ricaricare",
+        help="scrive qui le righe in errore, con il motivo, pronte da correggere e ricaricare "
+        "(di un file alla volta)",
     )
     command.add_argument(
         "--mapping",
@@ -83,7 +94,11 @@ def load(arguments: argparse.Namespace) -> int:
             codes.append(await _load(database, file, reading, arguments))
         return max(codes)
 
-    return at_terminal(work, lambda: _must_be_files(files, arguments.errors_to))
+    return at_terminal(
+        work,
+        lambda: _must_be_files(files, arguments.errors_to),
+        cut_off=NOTHING_STORED if arguments.dry_run else CUT_OFF,
+    )
 
 
 def _reading(mapping: Path | None, sheet: str | None) -> Reading:
@@ -129,11 +144,23 @@ async def _load(
 
 async def _import(database: Database, file: Path, reading: Reading, *, dry_run: bool) -> Answer:
     upload = Upload(file, shown(Path(file.name)), reading=reading)
-    job = await accept(database, upload, dry_run=dry_run)
+    job = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
     with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
         await JobRunner(database, file).run(job, progress)
     async with database.unit_of_work() as session:
         return await report(session, job)
+
+
+def _tell_ignored(register: Register) -> None:
+    """A column by another name holds what the register would miss: the screen guesses it, and a
+    command has to be told."""
+    columns = register.ignored_columns
+    if columns:
+        named = ", ".join(quoted(column) for column in columns[:SHOWN])
+        more = f" e altre {len(columns) - SHOWN}" if len(columns) > SHOWN else ""
+        Terminal(stderr=True).say(
+            f"Colonne non importate: {named}{more}. Si abbinano ai campi con --mapping."
+        )
 
 
 def _keep_errors(source: Path, target: Path, reading: Reading) -> None:

@@ -41,6 +41,10 @@ def _no_progress(_: Counts) -> None:
     pass
 
 
+def _no_look(_: Register) -> None:
+    pass
+
+
 @dataclass(slots=True)
 class Stretch:
     """Consecutive rows of a file that become one batch; position: bytes up to its end."""
@@ -167,13 +171,22 @@ class JobRunner:
             await connection.close()
 
 
-async def accept(database: Database, upload: Upload, *, dry_run: bool, kept: bool = False) -> Job:
-    """The job of an upload: a new one, or the unfinished one of the same file.
+async def accept(
+    database: Database,
+    upload: Upload,
+    *,
+    dry_run: bool,
+    kept: bool = False,
+    look: Callable[[Register], None] = _no_look,
+) -> Job:
+    """The job of an upload: a new one, or the unfinished one of the same file. look: at the file
+    as it was understood.
 
     Raises:
         Refused: the file cannot be imported; nothing was stored and there is no job.
     """
     register = await asyncio.to_thread(parse, upload.path, clock.today(), upload.reading)
+    look(register)
     digest = await asyncio.to_thread(upload.digest)
     async with database.unit_of_work() as session:
         job = await store.open_job(session, upload, digest, dry_run=dry_run, kept=kept)

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Literal
 
+from sqlalchemy import delete
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -18,6 +19,8 @@ from services.kit.outbox import emit
 NO_JOB = "Importazione non trovata"
 NOT_DONE = "L'importazione è ancora in corso: si può annullare quando è finita"
 DRY = "Una prova non ha registrato nulla: non c'è niente da annullare"
+MADE_NOTHING = "L'importazione non ha creato nulla: non c'è niente da annullare"
+UNDOING = "L'importazione è già in annullamento"
 UNDONE = "L'importazione è già stata annullata"
 PATIENCE = timedelta(minutes=10)
 
@@ -63,23 +66,42 @@ async def locked(session: AsyncSession, job_id: int) -> Job:
 
 
 async def begin(session: AsyncSession, who: Principal | None, job_id: int) -> Job:
-    """Asks for the first step. who: None at the command line.
+    """Asks for the first step. What an earlier undoing has left is asked for again: it may be free
+    by now. who: None at the command line.
 
     Raises:
         NotFound: there is no such job.
-        Conflict: it is not done, was a dry run, or is taken back already.
+        Conflict: it is not done, made nothing, or nothing of it is left to take back.
     """
     job = await locked(session, job_id)
     if job.dry_run:
         raise Conflict(DRY)
     if job.finished_at is None:
         raise Conflict(NOT_DONE)
-    if job.undo_step is not None:
-        raise Conflict(UNDONE)
+    if not any(job.made):
+        raise Conflict(MADE_NOTHING)
+    if job.undo_step is None:
+        first, job.removed = 0, [0] * len(LEVELS)
+    else:
+        first = await _forget_kept(session, job)
     job.undone_by, job.undone_by_role = (who.id, who.role) if who else (None, None)
-    job.removed = [0] * len(LEVELS)
-    _ask(session, job, step=0, level="deceased", after=0)
+    job.undone_at = None
+    _ask(session, job, step=first, level="deceased", after=0)
     return job
+
+
+async def _forget_kept(session: AsyncSession, job: Job) -> int:
+    """Which step comes next. Its number is none that registry has answered before.
+
+    Raises:
+        Conflict: it is being taken back, or nothing of it was left.
+    """
+    if job.undone_at is None:
+        raise Conflict(UNDOING)
+    kept = delete(KeptRecord).where(col(KeptRecord.job_id) == job.id)
+    if (await session.exec(kept.returning(col(KeptRecord.id)))).first() is None:
+        raise Conflict(UNDONE)
+    return (job.undo_step or 0) + 1
 
 
 async def note_undone(session: AsyncSession, applied: UndoApplied) -> None:

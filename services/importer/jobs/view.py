@@ -105,13 +105,18 @@ def _shown(job: Job, at: Standing, *, names: dict[int, str], has_file: bool, kep
             "undoneByName": names.get(job.undone_by or 0),
             "warnings": job.file_warnings,
             "success": not has_failures if has_ended else None,
-            "canUndo": state is State.DONE and not job.dry_run and any(at.made),
+            "canUndo": not job.dry_run and _is_left(state, at, kept),
             "hasRefusedRows": has_file and has_ended and at.counts.failed > 0,
             "removed": Levels.of(job.removed) if job.undo_step is not None else None,
             "kept": kept,
         }
         | _figures(job, at)
     )
+
+
+def _is_left(state: State, at: Standing, kept: int) -> bool:
+    """Whether there is anything to take back, or to try again."""
+    return (state is State.DONE and any(at.made)) or (state is State.UNDONE and kept > 0)
 
 
 def _figures(job: Job, at: Standing) -> dict[str, Any]:

@@ -162,16 +162,6 @@ async def test_an_import_is_taken_back_but_for_what_was_built_on_it(stage: Stage
     assert all(note["reason"] for note in kept)
     after = await stage.stored()
     assert after == before | {"deceased": 41}
-
-    await must_not_be_taken_back_again(stage, first["id"])
-
-
-async def must_not_be_taken_back_again(stage: Stage, job_id: int) -> None:
-    twice = await stage.client.post(f"{JOBS}/{job_id}/undo")
-    assert (twice.status_code, twice.json()["message"]) == (
-        409,
-        "L'importazione è già stata annullata",
-    )
     again = await ended(stage.client, (await start(stage.client, persons("Uno", 30)))["id"])
     assert again["imported"] == 30  # the name that was changed is another one's by now
 

@@ -13,7 +13,7 @@ from services.importer.opening import open_rows
 from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader, places_read
 from services.importer.sheet_cells import SHOWN_FAULTS, fault_in
-from services.importer.source import RawRow, Rows
+from services.importer.source import CAUSE, ERROR, WARNING, RawRow, Remark, Rows
 from services.kit.formulas import MARK, as_written
 from services.kit.text import clean_text
 
@@ -62,8 +62,8 @@ class Register:
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
                 parsed = _refused(parsed, [_BROKEN_QUOTES])
-            elif self._faulty and (faults := self._faulty.cells(raw.cells)):
-                parsed = _refused(parsed, faults)
+            elif self._faulty:
+                parsed = self._faulty.told(parsed, raw)
             yield raw, parsed
 
     def raw_rows(self) -> Iterator[RawRow]:
@@ -95,12 +95,24 @@ class Register:
 
 
 class _Faulty:
-    """Finds cells in which a formula went wrong, among those that are read."""
+    """Tells of cells that went wrong in a sheet, among those that are read."""
 
     def __init__(self, header: Header) -> None:
         self._columns = places_read(header)
 
-    def cells(self, cells: list[str]) -> list[Finding]:
+    def told(self, parsed: ParsedRow, raw: RawRow) -> ParsedRow:
+        faults = self._faults(raw.cells) + self._remarked(raw.remarks, ERROR)
+        if faults:
+            return _refused(parsed, faults)
+        if not raw.remarks:
+            return parsed
+        causes = self._remarked(raw.remarks, CAUSE)
+        if parsed.errors:
+            return parsed._replace(errors=_explained(parsed.errors, causes))
+        odd = (*self._remarked(raw.remarks, WARNING), *causes)
+        return parsed._replace(warnings=(*odd, *parsed.warnings))
+
+    def _faults(self, cells: list[str]) -> list[Finding]:
         if SHOWN_FAULTS.isdisjoint(cells):
             return []
         return [
@@ -108,6 +120,24 @@ class _Faulty:
             for place, about in sorted(self._columns.items())
             if place < len(cells) and cells[place] in SHOWN_FAULTS
         ]
+
+    def _remarked(self, remarks: tuple[Remark, ...], weight: str) -> list[Finding]:
+        return [
+            Finding(self._columns[remark.place], remark.told)
+            for remark in remarks
+            if remark.weight == weight and remark.place in self._columns
+        ]
+
+
+def _explained(errors: tuple[Finding, ...], causes: list[Finding]) -> tuple[Finding, ...]:
+    """The errors, each with what its cell comes from."""
+    reasons = dict(causes)
+    return tuple(
+        error._replace(reason=f"{error.reason}: {reasons[error.about]}")
+        if error.about in reasons
+        else error
+        for error in errors
+    )
 
 
 def _is_ours(names: tuple[str, ...]) -> bool:

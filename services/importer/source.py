@@ -28,12 +28,25 @@ _NOTHING = ";,\t \u00a0\ufeff\r\n"
 Rank = Callable[[list[str], Reading], int]  # how much a row looks like the header; 0: not at all
 
 
+class Remark(NamedTuple):
+    """What is odd about the cell at a place of a row, before its column is known to matter."""
+
+    place: int
+    weight: str
+    told: str
+
+
+ERROR, WARNING, CAUSE = "error", "warning", "cause"  # a cause of the error that the cell has
+
+
 class RawRow(NamedTuple):
-    """Cells as they are, the line where they begin, and whether their quotes are in order."""
+    """Cells as they are, the line where they begin, whether their quotes are in order, and what a
+    workbook says of them."""
 
     line: int
     cells: list[str]
     well_quoted: bool
+    remarks: tuple[Remark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

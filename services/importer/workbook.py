@@ -6,33 +6,27 @@ costs no more than a CSV file, and a damaged workbook is refused before anything
 
 import csv
 import io
+import json
 import tempfile
 import warnings
 import weakref
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO
-from xml.etree.ElementTree import iterparse
-from xml.parsers import expat
 
 import openpyxl
-from openpyxl.cell.read_only import ReadOnlyCell
-from openpyxl.worksheet._reader import ROW_TAG, WorkSheetParser
-from openpyxl.xml.constants import SHEET_MAIN_NS
 
 from services.importer.archive import damage_told, damaged, must_be_safe
 from services.importer.cells import quoted
 from services.importer.header import likeness, missing_column
 from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
-from services.importer.sheet_cells import text_of
-from services.importer.source import Rank, RawRow
+from services.importer.sheet_merges import Merges
+from services.importer.sheet_table import Table, is_empty
+from services.importer.source import Rank, RawRow, Remark
 from services.kit.text import clean_label
 
-COLUMNS_OF_A_SHEET = 16_384
-_CELLS, _CELL = f"{{{SHEET_MAIN_NS}}}sheetData", f"{{{SHEET_MAIN_NS}}}c"
 warnings.filterwarnings("ignore", module="openpyxl")  # of looks that are lost, which nobody wants
 
 
@@ -57,7 +51,7 @@ class Workbook:
             raise Refused(400, "Il file è vuoto: manca la riga con i nomi delle colonne")
         self.first_row = header.cells
         if not rank(self.first_row, reading):
-            raise Refused(400, missing_column(reading))
+            raise Refused(400, _no_header(self, reading))
 
     @property
     def position(self) -> int:
@@ -71,10 +65,14 @@ class Workbook:
 
     def _all_rows(self) -> Iterator[RawRow]:
         self._kept.seek(0)
+        merges = self._merges.sweep()
         text = io.TextIOWrapper(self._kept, "utf-8", newline="")
         try:
-            for line, *cells in csv.reader(text):
-                yield RawRow(int(line), cells, well_quoted=True)
+            for number, told, *cells in csv.reader(text):
+                line = int(number)
+                remarks = [Remark(*remark) for remark in json.loads(told)] if told else []
+                remarks += merges.remarks(line, cells)
+                yield RawRow(line, cells, well_quoted=True, remarks=tuple(remarks))
         finally:
             text.detach()
 
@@ -85,10 +83,32 @@ class Workbook:
             self.sheets: tuple[str, ...] = tuple(sheet.title for sheet in sheets)
             chosen = _chosen(sheets, reading.sheet)
             self.sheet: str | None = chosen.title
-            self.warnings: tuple[str, ...] = tuple(_warnings(self.sheets, chosen, reading.sheet))
+            table = Table(chosen, reading)
             text = io.TextIOWrapper(self._kept, "utf-8", newline="")
-            csv.writer(text).writerows([line, *cells] for line, cells in _table(chosen))
+            csv.writer(text).writerows(map(_packed, table.rows()))
             text.detach()
+            self._merges = Merges(table.merged)
+            told = _warnings(self.sheets, chosen, reading.sheet)
+            self.warnings: tuple[str, ...] = (*told, *table.warnings)
+
+
+def _packed(row: RawRow) -> list[Any]:
+    return [row.line, json.dumps(row.remarks) if row.remarks else "", *row.cells]
+
+
+def _no_header(book: Workbook, reading: Reading) -> str:
+    told = [missing_column(reading)]
+    if not any(map(reading.field_of, book.first_row)):
+        first = next(filter(clean_label, book.first_row), "")
+        told.append(
+            f"La prima riga non sembra l'intestazione, perché contiene {quoted(first)}: sopra i "
+            "nomi delle colonne non va scritto nulla"
+        )
+    others = ", ".join(quoted(title) for title in book.sheets if title != book.sheet)
+    if others:
+        told.append(f"Foglio letto: {quoted(book.sheet or '')}. Altri fogli: {others}")
+        told.append("Scegliere il foglio da leggere")
+    return ". ".join(told)
 
 
 @contextmanager
@@ -111,7 +131,7 @@ def _readable(book: openpyxl.Workbook) -> list[Any]:
 
 def _chosen(sheets: list[Any], wanted: str | None) -> Any:
     if wanted is None:
-        return next((sheet for sheet in sheets if any(_table(sheet))), sheets[0])
+        return next((sheet for sheet in sheets if not is_empty(sheet)), sheets[0])
     for sheet in sheets:
         if clean_label(sheet.title).casefold() == clean_label(wanted).casefold():
             return sheet
@@ -128,86 +148,3 @@ def _warnings(sheets: tuple[str, ...], chosen: Any, wanted: str | None) -> Itera
         yield f"Del file si legge il foglio {name}; non si leggono {others}"
     elif wanted and clean_label(wanted).casefold() != clean_label(chosen.title).casefold():
         yield f"Il foglio {quoted(wanted)} non c'è: si legge {name}, l'unico del file"
-
-
-def _table(sheet: Any) -> Iterator[tuple[int, list[str]]]:
-    """From the header on, each row with its number: as many cells as the header, and those
-    beyond that hold anything."""
-    shown = _texts(sheet)
-    width = 0
-    for line, cells in _raw_rows(sheet):
-        texts = [(cell["column"], shown(cell)) for cell in cells]
-        filled = {column: text for column, text in texts if clean_label(text)}
-        if not filled:
-            continue
-        width = width or max(filled)
-        row = [""] * width
-        for column, text in texts:
-            if column <= width:
-                row[column - 1] = text
-        yield line, row + [text for column, text in filled.items() if column > width]
-
-
-def _texts(sheet: Any) -> Any:
-    """Shows cells; the format of each style is looked up once."""
-
-    @cache
-    def format_of(style: int) -> str:
-        return str(ReadOnlyCell(sheet, 1, 1, None, style_id=style).number_format)
-
-    def shown(cell: dict[str, Any]) -> str:
-        is_day = cell["data_type"] == "d"
-        return text_of(cell["value"], format_of(cell["style_id"]) if is_day else "")
-
-    return shown
-
-
-def _must_declare_nothing(xml: BinaryIO) -> None:
-    """Entities are declared before the first element, and no program writes any."""
-    parser = expat.ParserCreate()
-    has_begun = False
-
-    def begin(*_: object) -> None:
-        nonlocal has_begun
-        has_begun = True
-
-    def refuse(*_: object) -> None:
-        raise damaged()
-
-    parser.StartElementHandler = begin
-    parser.StartDoctypeDeclHandler = refuse
-    while not has_begun and (piece := xml.read(1 << 16)):
-        parser.Parse(piece)
-
-
-def _raw_rows(sheet: Any) -> Iterator[tuple[int, list[dict[str, Any]]]]:
-    """The rows of the sheet's XML, each forgotten once it is read; nothing else of it matters."""
-    book = sheet.parent
-    with sheet._get_source() as xml:
-        _must_declare_nothing(xml)
-    with sheet._get_source() as xml:
-        parser = WorkSheetParser(
-            xml,
-            sheet._shared_strings,
-            data_only=True,
-            epoch=book.epoch,
-            date_formats=book._date_formats,
-            timedelta_formats=book._timedelta_formats,
-        )
-        table, cells = None, 0
-        # several times as fast as the parser of defusedxml
-        for event, element in iterparse(xml, events=("start", "end")):  # noqa: S314  declares nothing
-            if event == "start":
-                if element.tag == _CELLS:
-                    table = element
-            elif element.tag == _CELL:
-                cells += 1
-                if cells > COLUMNS_OF_A_SHEET:
-                    raise damaged()
-            elif element.tag == ROW_TAG and table is not None:
-                yield parser.parse_row(element)
-                table.clear()
-                parser.row_dimensions.clear()
-                cells = 0
-            elif element.tag == _CELLS:
-                return

@@ -74,20 +74,9 @@ def test_typed_cells_are_read_as_they_are_shown() -> None:
 
     assert cells_of(made(fill)) == [
         "Valdora",
-        *("12", "12", "45.123456", "0.0000005", "-3", "1", "0"),
+        *("12", "12", "45,123456", "0,0000005", "-3", "1", "0"),
         *("01/04/1931", "04/1931", "1931", "03/04/1931 15:30:00", "12:00:00"),
     ]
-
-
-def test_a_month_that_shows_of_a_later_day_stays_a_day() -> None:
-    def fill(book: xlsxwriter.Workbook, sheet: Any) -> None:
-        sheet.write_row(0, 0, ["Cimitero", "Nascita"])
-        sheet.write(1, 0, "Valdora")
-        sheet.write_datetime(
-            1, 1, datetime(1931, 4, 7), book.add_format({"num_format": "[$-410]mm/yyyy"})
-        )
-
-    assert cells_of(made(fill))[1] == "07/04/1931"
 
 
 def test_a_time_of_day_is_no_date() -> None:
@@ -167,6 +156,18 @@ def test_a_sheet_is_read_by_its_name() -> None:
     assert register.sheet == "Registro"
     assert register.warnings == ()
     assert "«Primo», «Registro»" in refusal_of(content, Reading(sheet="Terzo"))
+
+
+def test_a_sheet_without_the_names_of_the_columns_is_refused_by_its_name() -> None:
+    content = workbook(**{"Note": [["solo appunti"]], "Registro 2": [HEADER, GOOD]})
+
+    assert refusal_of(content).endswith(
+        "La prima riga non sembra l'intestazione, perché contiene «solo appunti»: sopra i nomi "
+        "delle colonne non va scritto nulla. Foglio letto: «Note». Altri fogli: «Registro 2». "
+        "Scegliere il foglio da leggere"
+    )
+    assert "Foglio letto" not in refusal_of(workbook(["Nome", "Cognome"], ["Rosa", "Bo"]))
+    assert "intestazione" not in refusal_of(workbook(["Nome", "Cognome"], ["Rosa", "Bo"]))
 
 
 def test_the_only_sheet_is_read_whatever_is_asked_for() -> None:

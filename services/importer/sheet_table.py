@@ -1,0 +1,124 @@
+"""A sheet as a table: from the row with the names of the columns on, every cell as it is seen."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import chain, islice
+from typing import Any, NamedTuple
+
+from openpyxl.cell.read_only import ReadOnlyCell
+from openpyxl.utils.cell import get_column_letter
+
+from services.importer.guide_fields import FIELDS, Kind
+from services.importer.reading import Reading
+from services.importer.sheet_cells import text_of
+from services.importer.sheet_xml import Merged, raw_rows
+from services.importer.source import ERROR, WARNING, RawRow, Remark
+from services.kit.text import clean_label
+
+TITLE_ROWS = 10  # at most so many stand above the names of the columns
+PLAIN_HEADER = 3  # known columns that no row of a title or of a register names by chance
+_UNREAD = {Kind.UNUSED, None}
+
+Cells = list[dict[str, Any]]
+
+
+class _Row(NamedTuple):
+    """The cells of a line that hold anything."""
+
+    line: int
+    cells: Cells
+
+
+class Table:
+    """The rows of a sheet; warnings and merged ranges are known once they have been read."""
+
+    def __init__(self, sheet: Any, reading: Reading) -> None:
+        self._sheet = sheet
+        self._reading = reading
+        self._format_of = _formats(sheet)
+        self.warnings: tuple[str, ...] = ()
+        self.merged: list[Merged] = []
+
+    def rows(self) -> Iterator[RawRow]:
+        """The header and each row that holds anything: as many cells as the header, and those
+        beyond that hold anything."""
+        rows = _filled(self._sheet, self.merged)
+        first = list(islice(rows, TITLE_ROWS + 1))
+        place = self._header_place(first)
+        if place:
+            line = first[place].line
+            self.warnings = (
+                f"I nomi delle colonne sono alla riga {line}: le righe sopra non si leggono",
+            )
+        kinds: list[Kind | None] = []
+        for row in chain(first[place:], rows):
+            if kinds:
+                yield self._row(row, kinds)
+                continue
+            width = max(cell["column"] for cell in row.cells)
+            header = self._row(row, [None] * width)
+            kinds = [self._kind(name) for name in header.cells]
+            yield header
+
+    def _header_place(self, rows: list[_Row]) -> int:
+        """The first row, unless it names no column and one of the next plainly names several."""
+        known = [self._columns_named(row) for row in rows]
+        if not known or known[0]:
+            return 0
+        plain = (
+            place
+            for place, columns in enumerate(known)
+            if len(columns) >= PLAIN_HEADER
+            and ("Cemeteries_name" in columns or self._reading.cemetery)
+        )
+        return next(plain, 0)
+
+    def _columns_named(self, row: _Row) -> set[str]:
+        names = (cell["value"] for cell in row.cells if isinstance(cell["value"], str))
+        return {official for name in names if (official := self._reading.field_of(name))}
+
+    def _kind(self, name: str) -> Kind | None:
+        official = self._reading.field_of(name) if name else None
+        return FIELDS[official].kind if official else None
+
+    def _row(self, row: _Row, kinds: list[Kind | None]) -> RawRow:
+        texts = [""] * len(kinds)
+        beyond: list[str] = []
+        remarks: list[Remark] = []
+        for cell in row.cells:
+            place = cell["column"] - 1
+            kind = kinds[place] if place < len(kinds) else None
+            text, odd = text_of(cell["value"], self._format_of(cell["style_id"]), kind)
+            if place >= len(kinds):
+                beyond.append(text)
+                continue
+            texts[place] = text
+            if odd and kind not in _UNREAD:
+                told = f"la cella {get_column_letter(place + 1)}{row.line} {odd.told}"
+                remarks.append(Remark(place, ERROR if odd.is_error else WARNING, told))
+        return RawRow(row.line, texts + beyond, well_quoted=True, remarks=tuple(remarks))
+
+
+def is_empty(sheet: Any) -> bool:
+    return next(_filled(sheet, []), None) is None
+
+
+def _filled(sheet: Any, merged: list[Merged]) -> Iterator[_Row]:
+    for line, cells in raw_rows(sheet, merged):
+        filled = [cell for cell in cells if _holds_anything(cell["value"])]
+        if filled:
+            yield _Row(line, filled)
+
+
+def _holds_anything(value: Any) -> bool:
+    return bool(clean_label(value)) if isinstance(value, str) else value is not None
+
+
+def _formats(sheet: Any) -> Callable[[int], str]:
+    """The format of each style, looked up once."""
+
+    @cache
+    def format_of(style: int) -> str:
+        return str(ReadOnlyCell(sheet, 1, 1, None, style_id=style).number_format)
+
+    return format_of

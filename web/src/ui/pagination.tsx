@@ -7,6 +7,8 @@ import { text } from "@/lib/text/text";
 import { pageWindow } from "./page-window";
 
 interface Props {
+  /** Where another stands on the same page. */
+  label?: string;
   page: number;
   totalPages: number;
   pathOf: (page: number) => string;
@@ -16,7 +18,7 @@ interface Props {
 const CELL =
   "grid size-9 place-items-center min-[24rem]:size-11 rounded-lg font-semibold tabular-nums";
 
-export function Pagination({ page, totalPages, pathOf, onTurn }: Props) {
+export function Pagination({ label = text.pages.label, page, totalPages, pathOf, onTurn }: Props) {
   if (totalPages <= 1) return null;
   const turnTo = (target: number, label: string, content: ReactNode) => {
     const isCurrent = target === page;
@@ -45,7 +47,7 @@ export function Pagination({ page, totalPages, pathOf, onTurn }: Props) {
     );
   };
   return (
-    <nav aria-label={text.pages.label} className="mt-10 grid justify-items-center gap-3">
+    <nav aria-label={label} className="mt-10 grid justify-items-center gap-3">
       <ul className="flex gap-1 sm:gap-2">
         <li>{turnTo(page - 1, text.pages.previous, <ChevronLeft size={20} aria-hidden />)}</li>
         {pageWindow(page, totalPages).map((number) => (

@@ -1,26 +1,26 @@
 // What was found in the file before it is imported: columns, sheets, what still has to be chosen.
-import { Link } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { importText as words } from "@/lib/text/data-import";
 import { Field, Select } from "@/ui/field";
+import { AppliedMapping, MappingOffers } from "./applied-mapping";
+import { MappingLink } from "./mapping-link";
 import { NoticeBox } from "./notice-box";
 import type { Columns } from "./queries";
-import { hasCemetery, readingOf } from "./reading";
+import { hasCemetery } from "./reading";
 import type { Draft, DraftState } from "./use-draft";
 
 interface Props {
   draft: Draft;
   found: Columns;
-  look: DraftState["look"];
+  state: DraftState;
   mappingPath: string;
 }
 
-export function FileFacts({ draft, found, look, mappingPath }: Props) {
+export function FileFacts({ draft, found, state, mappingPath }: Props) {
   const { columns, cemetery } = draft;
   const known = columns.filter(({ chosen }) => chosen !== null).length;
   const uncertain = columns.filter((column) => !column.isCertain && isAsGuessed(column)).length;
   const isLost = !hasCemetery(columns) && cemetery.trim() === "";
-  const onSheet = (sheet: string) => void look(draft.file, { ...readingOf(draft), sheet });
   return (
     <div className="grid gap-4">
       {found.sheets.length > 1 && (
@@ -29,7 +29,7 @@ export function FileFacts({ draft, found, look, mappingPath }: Props) {
             <Select
               {...control}
               value={found.sheet ?? ""}
-              onChange={({ target }) => onSheet(target.value)}
+              onChange={({ target }) => void state.turnSheet(draft, target.value)}
             >
               {found.sheets.map((sheet) => (
                 <option key={sheet}>{sheet}</option>
@@ -40,12 +40,20 @@ export function FileFacts({ draft, found, look, mappingPath }: Props) {
       )}
       <p className="flex flex-wrap gap-x-3">
         <span>{words.columns(formatCount(columns.length), formatCount(known))}</span>
-        <MappingLink path={mappingPath} />
+        <MappingLink path={mappingPath}>{words.seeMapping}</MappingLink>
       </p>
+      {draft.applied !== null && (
+        <AppliedMapping
+          id={draft.applied}
+          path={mappingPath}
+          onDecline={() => void state.decline(draft)}
+        />
+      )}
       {!hasCemetery(columns) && !isLost && <p>{words.everyRow(cemetery.trim())}</p>}
       {isLost && (
         <NoticeBox tone="warm">
           <p>{words.noCemetery}</p>
+          <MappingOffers draft={draft} look={state.look} />
         </NoticeBox>
       )}
       {uncertain > 0 && (
@@ -66,16 +74,4 @@ export function FileFacts({ draft, found, look, mappingPath }: Props) {
 
 function isAsGuessed({ field, chosen }: Draft["columns"][number]): boolean {
   return field !== null && chosen === field;
-}
-
-function MappingLink({ path }: { path: string }) {
-  return (
-    <Link
-      to={path}
-      preventScrollReset
-      className="rounded font-semibold text-brand-text underline underline-offset-3"
-    >
-      {words.seeMapping}
-    </Link>
-  );
 }

@@ -42,6 +42,7 @@ export function History(props: Props) {
           />
         )}
         <Pagination
+          label={words.historyPages}
           page={address.page}
           totalPages={jobs.data?.totalPages ?? 0}
           pathOf={(page) => pathOf({ ...address, page })}
@@ -107,15 +108,16 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
   ];
 }
 
-function rowsText({ imported, skipped, failed }: Job): string {
+function rowsText({ imported, skipped, failed, dryRun }: Job): string {
   const counts: [number, (count: string) => string][] = [
-    [imported, words.imported],
+    [imported, dryRun ? words.importable : words.imported],
     [skipped, words.skipped],
     [failed, words.failed],
   ];
   return counts
     .filter(([count]) => count > 0)
     .map(([count, said]) => said(formatCount(count)))
+    .concat(dryRun && imported > 0 ? [words.nothingStored] : [])
     .join(", ");
 }
 

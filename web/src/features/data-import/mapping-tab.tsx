@@ -1,7 +1,7 @@
 // Mappatura Campi: what each column of the file holds, and mappings kept for other files.
 import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { useCemeteries } from "@/api/registry";
+import { type Cemetery, useCemeteries } from "@/api/registry";
 import { mappingText as words } from "@/lib/text/data-import";
 import { Button, buttonLook } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
@@ -10,9 +10,10 @@ import { Notice } from "@/ui/notice";
 import { type Address, pathOf } from "./address";
 import { ColumnsTable } from "./columns-table";
 import { FaultNotice } from "./fault-notice";
-import { useGuide } from "./queries";
-import { hasCemetery, PLAIN, type Reading, wholeReading } from "./reading";
+import { type Mapping, useGuide } from "./queries";
+import { hasCemetery, PLAIN, wholeReading } from "./reading";
 import { SaveMapping } from "./save-mapping";
+import { readingOfMapping } from "./saved";
 import { SavedMappings } from "./saved-mappings";
 import { Section } from "./section";
 import type { Draft, DraftState } from "./use-draft";
@@ -25,6 +26,7 @@ interface Props {
 export function MappingTab({ state, address }: Props) {
   const { draft } = state;
   const guide = useGuide();
+  const { data: cemeteries = [] } = useCemeteries();
   if (guide.isError) return <LoadFailed onRetry={() => void guide.refetch()} />;
   if (!guide.data) return <span className="skeleton h-80" />;
   return (
@@ -54,13 +56,17 @@ export function MappingTab({ state, address }: Props) {
         <NoFile path={pathOf({ ...address, tab: "file" })} />
       )}
       <FaultNotice fault={state.fault} />
-      <SavedMappings {...(draft?.found && { onUse: usingOf(state, draft) })} />
+      <SavedMappings {...(draft?.found && { onUse: usingOf(state, draft, cemeteries) })} />
     </div>
   );
 }
 
-function usingOf(state: DraftState, draft: Draft) {
-  return (reading: Reading) => state.look(draft.file, { ...reading, sheet: draft.sheet });
+function usingOf(state: DraftState, draft: Draft, cemeteries: readonly Cemetery[]) {
+  return (mapping: Mapping) => {
+    const reading = readingOfMapping(mapping, cemeteries, draft.cemetery.trim() || null);
+    const { cemeteryId: applied } = mapping;
+    return state.look(draft.file, { ...reading, sheet: draft.sheet }, { applied });
+  };
 }
 
 function NoFile({ path }: { path: string }) {

@@ -85,6 +85,7 @@ function Notes({ job, address, kind, counts }: Props) {
         />
       )}
       <Pagination
+        label={words.pages}
         page={page}
         totalPages={notes.data?.totalPages ?? 0}
         pathOf={(notesPage) => path({ notesPage })}

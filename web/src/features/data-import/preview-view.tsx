@@ -5,7 +5,9 @@ import { importText as words } from "@/lib/text/data-import";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { NoticeBox } from "./notice-box";
+import { inOwnNames } from "./own-names";
 import type { Preview } from "./queries";
+import type { Matched } from "./reading";
 import { Section } from "./section";
 
 interface Row {
@@ -13,17 +15,24 @@ interface Row {
   cells: Record<string, string>;
 }
 
-export function PreviewView({ preview }: { preview: Preview }) {
-  const { columns, previewRows, totalRows, errors, warnings, ignoredColumns } = preview;
+interface Props {
+  preview: Preview;
+  /** As they are matched: problems are told by their names. */
+  matched: readonly Matched[];
+}
+
+export function PreviewView({ preview, matched }: Props) {
+  const { columns, previewRows, totalRows, ignoredColumns } = preview;
+  const told = inOwnNames(matched);
+  const errors = preview.errors.map(told);
+  const warnings = preview.warnings.map(told);
   const rows = preview.preview.map((cells, index) => ({ number: index + 1, cells }));
   return (
     <Section title={words.previewTitle}>
       <p role="status" className="text-muted">
         {words.previewCount(formatCount(previewRows), formatCount(totalRows))}
       </p>
-      {ignoredColumns.length > 0 && (
-        <p className="wrap-anywhere">{words.ignored(ignoredColumns.join(", "))}</p>
-      )}
+      <Ignored names={ignoredColumns} />
       {errors.length === 0 && totalRows > 0 && (
         <NoticeBox tone="good">
           <p>{words.noFault}</p>
@@ -39,6 +48,24 @@ export function PreviewView({ preview }: { preview: Preview }) {
         empty={words.previewEmpty}
       />
     </Section>
+  );
+}
+
+/** So many names are read at a glance. */
+const FEW_NAMES = 5;
+
+function Ignored({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  const all = names.join(", ");
+  if (names.length <= FEW_NAMES) return <p className="wrap-anywhere">{words.ignored(all)}</p>;
+  const first = names.slice(0, FEW_NAMES).join(", ");
+  return (
+    <details className="wrap-anywhere">
+      <summary className="cursor-pointer rounded py-1">
+        {words.ignoredMany(formatCount(names.length), first)}
+      </summary>
+      <p className="mt-2 max-h-60 overflow-y-auto rounded-xl bg-sunken p-4 text-[0.95rem]">{all}</p>
+    </details>
   );
 }
 

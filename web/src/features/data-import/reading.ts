@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** The field that says in which cemetery a row is. */
-const CEMETERY = "Cemeteries_name";
+export const CEMETERY = "Cemeteries_name";
 
 export const PLAIN: Reading = { columns: {}, cemetery: null, sheet: null };
 

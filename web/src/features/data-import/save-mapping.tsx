@@ -5,18 +5,22 @@ import { useCemeteries } from "@/api/registry";
 import { mappingText as words } from "@/lib/text/data-import";
 import { Button } from "@/ui/button";
 import { Field, Select } from "@/ui/field";
+import { NoticeBox } from "./notice-box";
 import { useSaveMapping } from "./queries";
 import type { Reading } from "./reading";
-
-/** Of no one cemetery. */
-export const EVERYONE = 0;
+import { EVERYONE, isSameName } from "./saved";
 
 export function SaveMapping({ reading }: { reading: Reading }) {
   const { data: cemeteries = [] } = useCemeteries();
   const [chosen, setChosen] = useState<number | null>(null);
   const save = useSaveMapping();
-  const own = cemeteries.find(({ name }) => name === reading.cemetery);
+  const own = cemeteries.find(({ name }) => reading.cemetery && isSameName(name, reading.cemetery));
   const cemeteryId = chosen ?? own?.id ?? EVERYONE;
+  const isForAll = cemeteryId === EVERYONE;
+  const whose = cemeteries.find(({ id }) => id === cemeteryId)?.name;
+  // Whoever uses it for one cemetery would fill another.
+  const isElsewhere = !isForAll && reading.cemetery !== null && cemeteryId !== own?.id;
+  const kept = isForAll ? { ...reading, cemetery: null } : reading;
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
       <Field label={words.saveFor} className="w-full max-w-80">
@@ -35,11 +39,23 @@ export function SaveMapping({ reading }: { reading: Reading }) {
           </Select>
         )}
       </Field>
-      <Button disabled={save.isPending} onClick={() => save.mutate({ cemeteryId, reading })}>
+      <Button
+        disabled={save.isPending || isElsewhere}
+        onClick={() => save.mutate({ cemeteryId, reading: kept })}
+      >
         <Save size={18} aria-hidden />
         {words.save}
       </Button>
-      <p className="w-full text-sm text-muted">{words.saveHint}</p>
+      {isElsewhere && (
+        <div className="w-full">
+          <NoticeBox tone="alert" role="alert">
+            <p>{words.elsewhere(whose ?? words.numbered(cemeteryId), reading.cemetery ?? "")}</p>
+          </NoticeBox>
+        </div>
+      )}
+      <p className="w-full text-sm text-muted">
+        {words.saveHint} {isForAll && reading.cemetery !== null && words.withoutCemetery}
+      </p>
     </div>
   );
 }

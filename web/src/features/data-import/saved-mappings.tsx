@@ -1,29 +1,23 @@
 // The mappings that are kept: to use one for the file, or to forget it.
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useCemeteries } from "@/api/registry";
 import { formatMoment } from "@/lib/dates";
 import { mappingText as words } from "@/lib/text/data-import";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
 import { LoadFailed } from "@/ui/list-page";
 import { type Mapping, useMappings, useRemoveMapping } from "./queries";
-import { type Reading, savedReading } from "./reading";
-import { EVERYONE } from "./save-mapping";
 import { Section } from "./section";
+import { useMappingName } from "./use-mapping-name";
 
 /** onUse: absent without a file. */
-export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => Promise<boolean> }) {
+export function SavedMappings({ onUse }: { onUse?: (mapping: Mapping) => Promise<boolean> }) {
   const mappings = useMappings();
-  const { data: cemeteries = [] } = useCemeteries();
+  const nameOf = useMappingName();
   const [used, setUsed] = useState("");
-  const nameOf = ({ cemeteryId: id }: Mapping) =>
-    id === EVERYONE
-      ? words.everyone
-      : (cemeteries.find((one) => one.id === id)?.name ?? words.numbered(id));
   const use = async (mapping: Mapping) => {
-    const isUsed = await onUse?.(savedReading(mapping.reading));
-    setUsed(isUsed ? words.used(nameOf(mapping)) : "");
+    const isUsed = await onUse?.(mapping);
+    setUsed(isUsed ? words.used(nameOf(mapping.cemeteryId)) : "");
   };
   return (
     <Section title={words.saved}>
@@ -37,7 +31,7 @@ export function SavedMappings({ onUse }: { onUse?: (reading: Reading) => Promise
           <Saved
             key={mapping.cemeteryId}
             mapping={mapping}
-            name={nameOf(mapping)}
+            name={nameOf(mapping.cemeteryId)}
             {...(onUse && { onUse: () => void use(mapping) })}
           />
         ))}

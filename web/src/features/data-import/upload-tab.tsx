@@ -79,7 +79,7 @@ function FilePart({ state, address, onStarted }: FileProps) {
           <FileFacts
             draft={draft}
             found={draft.found}
-            look={state.look}
+            state={state}
             mappingPath={pathOf({ ...address, tab: "mapping" })}
           />
           {/* What is shown below belongs to one file, read in one way. */}
@@ -138,7 +138,7 @@ function FileActions({ draft, isBusy, onStarted }: ActionProps) {
       )}
       {preview.data && (
         <div className="mt-3">
-          <PreviewView preview={preview.data} />
+          <PreviewView preview={preview.data} matched={draft.columns} />
         </div>
       )}
     </>

@@ -4,7 +4,8 @@ import { failureOf } from "@/api/failure";
 import { importText as words } from "@/lib/text/data-import";
 import { fileFault } from "./file-fault";
 import { type Columns, readColumns } from "./queries";
-import { type Matching, PLAIN, type Reading, wholeReading } from "./reading";
+import { type Matching, PLAIN, type Reading, readingOf, wholeReading } from "./reading";
+import { EVERYONE, fits, readingOfMapping, readSaved, suitable } from "./saved";
 
 export interface Draft extends Matching {
   file: File;
@@ -12,6 +13,8 @@ export interface Draft extends Matching {
   found: Columns | null;
   /** Something was chosen by hand, or a saved mapping: it is kept for the next file. */
   isChosen: boolean;
+  /** Whose saved mapping it is read with, by the number of the cemetery. */
+  applied: number | null;
 }
 
 export interface Fault {
@@ -20,10 +23,11 @@ export interface Fault {
   retry?: () => void;
 }
 
-const EMPTY = { columns: [], found: null, isChosen: false, isMapped: false };
+const EMPTY = { columns: [], found: null, isChosen: false, isMapped: false, applied: null };
 
 /** What the service found, with the choices that were sent along. */
-function matched(file: File, found: Columns, reading: Reading, isMapped: boolean): Draft {
+function matched(file: File, found: Columns, reading: Reading): Draft {
+  const isMapped = Object.keys(reading.columns).length > 0;
   return {
     file,
     found,
@@ -32,7 +36,36 @@ function matched(file: File, found: Columns, reading: Reading, isMapped: boolean
     sheet: found.sheets.length > 1 ? found.sheet : null,
     isMapped,
     isChosen: isMapped || reading.cemetery !== null,
+    applied: null,
   };
+}
+
+interface Carried {
+  reading: Reading;
+  /** Somebody chose it: where it fits, nothing that is saved takes its place. */
+  isChosen: boolean;
+}
+
+/** As it was read before; else with the saved mapping that suits it; else by its names alone. */
+async function settled(
+  file: File,
+  { reading, isChosen }: Carried,
+  signal: AbortSignal,
+): Promise<Draft | null> {
+  const found = await readColumns(file, reading, signal);
+  if (!found) return null;
+  const asIs = matched(file, found, reading);
+  if (isChosen && fits(reading, found.columns)) return asIs;
+  const saved = await readSaved();
+  const mapping = suitable(saved, found.columns, reading.cemetery);
+  if (!mapping || signal.aborted) return asIs;
+  const its = readingOfMapping(mapping, saved.cemeteries, reading.cemetery);
+  const wanted = { ...its, sheet: reading.sheet };
+  // One that the service no longer takes leaves the file as it is.
+  const again = await readColumns(file, wanted, signal).catch(() => null);
+  if (!again) return asIs;
+  const isKept = reading.cemetery !== null;
+  return { ...matched(file, again, wanted), applied: mapping.cemeteryId, isChosen: isKept };
 }
 
 /** Its content as it is now: a file that is changed on the disk meanwhile can no longer be sent. */
@@ -60,38 +93,64 @@ export function useDraft() {
   useEffect(() => () => control.current?.abort(), []);
 
   /** Whether it could be read. */
-  const look = async (file: File, reading: Reading): Promise<boolean> => {
+  const run = async (read: (signal: AbortSignal) => Promise<Draft | null>): Promise<boolean> => {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
     setFault(null);
     setLooking(true);
     try {
-      const found = await readColumns(file, reading, own.signal);
-      const isMapped = Object.keys(reading.columns).length > 0;
-      if (!found || own.signal.aborted) return false;
-      setDraft(matched(file, found, reading, isMapped));
+      const next = await read(own.signal);
+      if (!next || own.signal.aborted) return false;
+      setDraft(next);
       return true;
     } catch (error) {
-      if (!own.signal.aborted) setFault(faultOf(error, () => void look(file, reading)));
+      if (!own.signal.aborted) setFault(faultOf(error, () => void run(read)));
       return false;
     } finally {
       if (control.current === own) setLooking(false);
     }
   };
+  const look = (file: File, reading: Reading, more: Partial<Draft> = {}) =>
+    run(async (signal) => {
+      const found = await readColumns(file, reading, signal);
+      return found ? { ...matched(file, found, reading), ...more } : null;
+    });
+  const settle = (file: File, carried: Carried) => run((signal) => settled(file, carried, signal));
   const choose = async (file: File) => {
     const refused = fileFault(file);
     if (refused) return setFault({ said: refused });
     const held = await heldFile(file);
     if (!held) return setFault({ said: words.unreadable(file.name) });
-    const reading = draft?.isChosen ? wholeReading(draft) : PLAIN;
+    const isChosen = draft?.isChosen ?? false;
+    const reading = draft && isChosen ? wholeReading(draft) : PLAIN;
     setFileNumber((number) => number + 1);
     setDraft({ ...EMPTY, file: held, cemetery: reading.cemetery ?? "", sheet: null });
-    await look(held, reading);
+    await settle(held, { reading, isChosen });
   };
+  const turnSheet = (from: Draft, sheet: string) => {
+    const { isChosen } = from;
+    return settle(from.file, {
+      reading: { ...(isChosen ? readingOf(from) : PLAIN), sheet },
+      isChosen,
+    });
+  };
+  /** The mapping that came by itself is not wanted: nor is it for the next file of this kind. */
+  const decline = ({ file, sheet, applied, cemetery }: Draft) => {
+    const kept = applied === EVERYONE ? cemetery.trim() || null : null;
+    return look(file, { ...PLAIN, sheet, cemetery: kept }, { isChosen: true });
+  };
+  /** Of a mapping that says something else it can no longer be said that it is in use. */
   const change = (part: Partial<Pick<Draft, "columns" | "cemetery">>) =>
-    setDraft((before) => before && { ...before, ...part, isChosen: true });
-  return { draft, fileNumber, fault, isLooking, setFault, look, choose, change };
+    setDraft((before) => {
+      if (!before) return null;
+      const isStill = !part.columns && before.applied === EVERYONE;
+      return { ...before, ...part, applied: isStill ? EVERYONE : null, isChosen: true };
+    });
+  return {
+    ...{ draft, fileNumber, fault, isLooking, setFault },
+    ...{ look, choose, change, turnSheet, decline },
+  };
 }
 
 export type DraftState = ReturnType<typeof useDraft>;

@@ -31,7 +31,11 @@ export const mappingIt = {
   saveFor: "Salva per",
   save: "Salva abbinamento",
   saveHint:
-    "Lo stesso registro arriva spesso più volte: l’abbinamento salvato vale per i prossimi file.",
+    "Lo stesso registro arriva spesso più volte: l’abbinamento salvato si applica da solo ai prossimi file con le stesse colonne.",
+  withoutCemetery:
+    "Salvato per tutti, non conserva il cimitero di tutte le righe: quello si sceglie ogni volta.",
+  elsewhere: (saved: string, rows: string) =>
+    `Le righe di questo file vanno in «${rows}»: l’abbinamento non si può salvare per «${saved}». Scegli quel cimitero o tutti, oppure cambia qui sopra il cimitero di tutte le righe.`,
   savedDone: "Abbinamento salvato",
   saveFailed: "Non è stato possibile salvare l’abbinamento",
   updated: (when: string) => `Salvato il ${when}`,

@@ -40,7 +40,8 @@ RULES = [
     "stessa tomba è saltata, se le date non la contraddicono.",
     "Una riga in errore non è registrata; le altre sì. Si corregge e si ricarica senza doppioni.",
     "Di un file .xlsx si legge un foglio; le celle con una data o un numero valgono per come si "
-    "vedono, le formule per il loro ultimo risultato.",
+    "vedono, le formule per il loro ultimo risultato. Una cella che non si sa leggere come si vede "
+    "è segnalata, e nelle colonne di nomi e riferimenti è un errore della riga.",
 ]
 
 

@@ -159,7 +159,9 @@ def test_a_sheet_is_read_by_its_name() -> None:
 
 
 def test_a_sheet_without_the_names_of_the_columns_is_refused_by_its_name() -> None:
-    content = workbook(**{"Note": [["solo appunti"]], "Registro 2": [HEADER, GOOD]})
+    notes: list[list[Cell]] = [["solo appunti"]]
+    register: list[list[Cell]] = [[*HEADER], GOOD]
+    content = workbook(**{"Note": notes, "Registro 2": register})
 
     assert refusal_of(content).endswith(
         "La prima riga non sembra l'intestazione, perché contiene «solo appunti»: sopra i nomi "

@@ -68,8 +68,14 @@ def _yes_or_no(value: bool, kind: Kind | None) -> str:
 
 
 def _time(value: time | timedelta, kind: Kind | None) -> Shown:
-    told = f"contiene un'ora ({value}): se è una sigla va scritta come testo"
-    return str(value), Odd(kind is Kind.NAME, told)
+    shown = _hours(value) if isinstance(value, timedelta) else str(value)
+    told = f"contiene un'ora ({shown}): se è una sigla va scritta come testo"
+    return shown, Odd(kind is Kind.NAME, told)
+
+
+def _hours(value: timedelta) -> str:
+    minutes, seconds = divmod(int(value.total_seconds()), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
 
 
 def fault_in(about: str, text: str) -> Finding:
@@ -146,8 +152,10 @@ def _day(value: date, number_format: str, kind: Kind | None) -> Shown:
         return full, Odd(is_error=True, told=told)
     if _first_of(value, shown) == full:
         return shown, None
-    told = f"mostra {quoted(shown)} ma contiene {full}: vale come si vede"
-    return shown, Odd(is_error=False, told=told)
+    told = f"mostra {quoted(shown)} ma contiene {full}: vale "
+    if kind is Kind.DAY:  # nothing less than a day is of use there
+        return full, Odd(is_error=False, told=f"{told}il giorno che contiene")
+    return shown, Odd(is_error=False, told=f"{told}come si vede")
 
 
 @lru_cache(_FORMATS_REMEMBERED)

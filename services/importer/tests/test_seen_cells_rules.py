@@ -15,9 +15,20 @@ from services.importer.rows import ParsedRow
 from services.importer.tests.making import TODAY, opened, written
 from services.importer.tests.sheets import Cell, made, with_parts, workbook
 
-HEADER = ["Cimitero", "Settore", "Blocco", "Tomba", "Nome", "Cognome", "Nascita", "Posti", "Età"]
-GOOD: list[Any] = ["Valdora", "A", "Nord", "12", "Rosa", "Bo", "1931", 1, ""]
-TOMB, BORN, PLACES, AGE = 3, 6, 7, 8
+HEADER = [
+    "Cimitero",
+    "Settore",
+    "Blocco",
+    "Tomba",
+    "Nome",
+    "Cognome",
+    "Nascita",
+    "Posti",
+    "Età",
+    "Scadenza",
+]
+GOOD: list[Any] = ["Valdora", "A", "Nord", "12", "Rosa", "Bo", "1931", 1, "", ""]
+TOMB, BORN, PLACES, AGE, ENDS = 3, 6, 7, 8, 9
 
 
 def read(content: bytes) -> Register:
@@ -148,10 +159,13 @@ def test_a_date_in_a_reference_is_an_error(code: str, typed: str) -> None:
     ]
 
 
-def test_a_time_in_a_reference_is_an_error() -> None:
-    (error,) = row_with(TOMB, 0.5, "h:mm").errors
+@pytest.mark.parametrize(
+    ("value", "code", "time"), [(0.5, "h:mm", "12:00:00"), (1.25, "[h]:mm", "30:00:00")]
+)
+def test_a_time_in_a_reference_is_an_error(value: float, code: str, time: str) -> None:
+    (error,) = row_with(TOMB, value, code).errors
 
-    assert "contiene un'ora (12:00:00)" in error.reason
+    assert f"contiene un'ora ({time})" in error.reason
 
 
 @pytest.mark.parametrize(
@@ -180,6 +194,17 @@ def test_a_date_that_hides_nothing_is_read_without_a_word(day: date, code: str, 
     assert not told(row)
     assert row.payload
     assert row.payload.birthdate == born
+
+
+def test_the_end_of_a_concession_is_the_day_that_the_cell_holds() -> None:
+    row = row_with(ENDS, datetime(2030, 12, 31), "mm/yyyy")
+
+    assert row.payload
+    assert row.payload.permit_expiration_date == "2030-12-31"
+    (warning,) = row.warnings
+    assert warning.reason.endswith(
+        "mostra «12/2030» ma contiene 31/12/2030: vale il giorno che contiene"
+    )
 
 
 def test_a_date_without_its_year_is_an_error() -> None:
@@ -249,7 +274,7 @@ def test_merged_cells_are_told_as_the_cause() -> None:
 
 def test_a_title_above_the_names_of_the_columns_is_left_out() -> None:
     def fill(_: xlsxwriter.Workbook, sheet: Any) -> None:
-        sheet.merge_range("A1:I1", "Registro dei defunti")
+        sheet.merge_range("A1:J1", "Registro dei defunti")
         sheet.write_row(2, 0, HEADER)
         sheet.write_row(3, 0, GOOD)
 

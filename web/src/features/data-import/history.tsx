@@ -67,7 +67,7 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
         </>
       ),
     },
-    { id: "who", header: words.columns.who, cell: whoOf },
+    { id: "who", header: words.columns.who, className: "min-w-36", cell: whoOf },
     {
       id: "when",
       header: words.columns.when,
@@ -75,14 +75,14 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
     },
     { id: "state", header: words.columns.state, cell: (job) => <StateBadges job={job} /> },
-    { id: "rows", header: words.columns.rows, cell: rowsText },
+    { id: "rows", header: words.columns.rows, className: "min-w-36", cell: rowsText },
     {
       id: "actions",
       header: staffText.common.actions,
       isActions: true,
       className: "text-right",
       cell: (job) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex justify-end gap-2">
           <Link
             to={pathOf(withJob(address, job.id))}
             preventScrollReset
@@ -96,10 +96,12 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
             <Button
               variant="ghostDanger"
               aria-label={words.undoOf(job.fileName, formatMoment(job.createdAt))}
+              title={words.undo}
               onClick={() => onUndo(job)}
             >
               <Undo2 size={18} aria-hidden />
-              {words.undo}
+              {/* Beside a table there is no room for it. */}
+              <span className="md:sr-only">{words.undo}</span>
             </Button>
           )}
         </span>

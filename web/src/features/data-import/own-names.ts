@@ -8,7 +8,7 @@ const PAIRS = [
 ] as const;
 
 const ABOUT = /(^Riga \d+ \(linea \d+\): |; )(\w+)(?=: )/g;
-const EITHER = /\(colonna (\w+) o \w+\)/g;
+const EITHER = / \(colonna (\w+) o \w+\)/g;
 
 export function inOwnNames(columns: readonly Matched[]): (line: string) => string {
   const own = new Map<string, string>();
@@ -17,14 +17,13 @@ export function inOwnNames(columns: readonly Matched[]): (line: string) => strin
     const name = own.get(one) ?? own.get(other);
     if (name !== undefined) own.set(one, name).set(other, name);
   }
-  const said = (field: string, official: string) => {
+  const said = (field: string) => {
     const name = own.get(field);
-    return name === undefined || name === field ? official : `«${name}»`;
+    return name === undefined || name === field ? field : `«${name}»`;
   };
+  // Its own name stands before it already.
   return (line) =>
     line
-      .replace(ABOUT, (_, before: string, field: string) => before + said(field, field))
-      .replace(EITHER, (all, field: string) =>
-        own.has(field) ? `(colonna ${said(field, field)})` : all,
-      );
+      .replace(ABOUT, (_, before: string, field: string) => before + said(field))
+      .replace(EITHER, (all, field: string) => (own.has(field) ? "" : all));
 }

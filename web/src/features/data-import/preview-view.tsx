@@ -23,6 +23,8 @@ interface Props {
 
 export function PreviewView({ preview, matched }: Props) {
   const { columns, previewRows, totalRows, ignoredColumns } = preview;
+  const [isWhole, setWhole] = useState(false);
+  const read = readFirst(columns, ignoredColumns);
   const told = inOwnNames(matched);
   const errors = preview.errors.map(told);
   const warnings = preview.warnings.map(told);
@@ -42,11 +44,16 @@ export function PreviewView({ preview, matched }: Props) {
       <Told tone="warm" count={words.warnings} said={warnings} />
       <DataTable
         caption={words.previewTable}
-        columns={tableColumns(columns)}
+        columns={tableColumns(isWhole ? columns : read)}
         rows={rows}
         rowKey={({ number }) => number}
         empty={words.previewEmpty}
       />
+      {!isWhole && read.length < columns.length && (
+        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+          {words.showColumns(formatCount(columns.length))}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -67,6 +74,14 @@ function Ignored({ names }: { names: string[] }) {
       <p className="mt-2 max-h-60 overflow-y-auto rounded-xl bg-sunken p-4 text-[0.95rem]">{all}</p>
     </details>
   );
+}
+
+/** Of many columns those that are imported: ten rows of two hundred are no preview. */
+function readFirst(columns: string[], ignored: string[]): string[] {
+  if (ignored.length <= FEW_NAMES) return columns;
+  const unread = new Set(ignored);
+  const read = columns.filter((name) => !unread.has(name));
+  return read.length > 0 ? read : columns;
 }
 
 function tableColumns(names: string[]): Column<Row>[] {

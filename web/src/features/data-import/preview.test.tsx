@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { answer } from "@/test/fake-api";
 import { answerImports, jobPage, makeJob } from "@/test/imports";
@@ -31,7 +32,7 @@ it("problems are told by the file's own names of columns", () => {
       "Riga 3 (linea 4): birthdate: «x» non è una data; entombment_id: manca il riferimento della tomba (colonna entombment_id o Tombs_reference); surname: manca; Blocks_id: manca il blocco (colonna Blocks_id o Blocks_name)",
     ),
   ).toBe(
-    "Riga 3 (linea 4): «Nato il»: «x» non è una data; «Tomba»: manca il riferimento della tomba (colonna «Tomba»); surname: manca; Blocks_id: manca il blocco (colonna Blocks_id o Blocks_name)",
+    "Riga 3 (linea 4): «Nato il»: «x» non è una data; «Tomba»: manca il riferimento della tomba; surname: manca; Blocks_id: manca il blocco (colonna Blocks_id o Blocks_name)",
   );
   const error = "Riga 1 (linea 2): birthdate: «31/02/1990» non è un giorno che esiste";
   render(<PreviewView preview={{ ...PREVIEW, errors: [error] }} matched={MATCHED} />);
@@ -44,6 +45,17 @@ it("many columns that are not imported are folded, the first in sight", () => {
   const summary = screen.getByText(/^189 colonne non importate: Extra 1, .*Extra 5\.\.\.$/);
   expect(summary.tagName).toBe("SUMMARY");
   expect(screen.getByText(/Extra 189/)).not.toBeVisible();
+});
+
+it("of a file with many columns that are not imported the others are shown first", async () => {
+  const ignoredColumns = Array.from({ length: 189 }, (_, index) => `Extra ${index + 1}`);
+  const columns = ["Nato il", ...ignoredColumns, "Tomba"];
+  const preview = { ...PREVIEW, columns, ignoredColumns, totalColumns: 191 };
+  render(<PreviewView preview={preview} matched={MATCHED} />);
+  const names = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(names()).toEqual(["Riga", "Nato il", "Tomba"]);
+  await userEvent.click(screen.getByRole("button", { name: "Mostra tutte le 191 colonne" }));
+  expect(names()).toHaveLength(192);
 });
 
 it("a trial stands in the history as what it was", async () => {

@@ -57,6 +57,7 @@ export const importIt = {
   row: "Riga",
   ignored: (names: string) => `Colonne non importate: ${names}`,
   ignoredMany: (count: string, names: string) => `${count} colonne non importate: ${names}...`,
+  showColumns: (count: string) => `Mostra tutte le ${count} colonne`,
   noFault: "Nessun errore: tutte le righe si possono importare.",
   errors: counted("errore", "errori"),
   warnings: counted("avviso", "avvisi"),

@@ -178,6 +178,39 @@ test("refused rows come back mended, with the same mapping", async ({ page }) =>
   await expect(report(page).getByText("Creati nel registro: 1 tomba, 1 defunto.")).toBeVisible();
 });
 
+test("a saved mapping is applied by itself to the next file", async ({ page }) => {
+  await openImport(page);
+  const cemetery = newName("Cimitero");
+  const made = await page.request.post("/api/cemeteries", { data: { name: cemetery } });
+  expect(made.ok()).toBe(true);
+  // Columns of its own: the mapping is none of the other journeys'.
+  const kept = register(cemetery, persons(3)).replace("Nr.;Nome;Casato", "Sito;Nome;Stirpe");
+  const chooseKept = async (name: string) => {
+    await choose(page, name, kept);
+    await expect(page.getByText(/^7 colonne/)).toBeVisible();
+  };
+  await chooseKept("primo.csv");
+  await page.getByRole("tab", { name: "Mappatura Campi" }).click();
+  for (const [name, label] of [
+    ["Sito", "Riferimento della tomba"],
+    ["Stirpe", "Cognome del defunto"],
+  ] as const)
+    await page.getByLabel(`Campo della colonna ${name}`).selectOption({ label });
+  await page.getByLabel("Salva per").selectOption({ label: cemetery });
+  await button(page, "Salva abbinamento").click();
+  await expect(notices(page).getByText("Abbinamento salvato")).toBeVisible();
+
+  await page.goto("/data-import");
+  await chooseKept("secondo.csv");
+  await expect(page.getByText(`Abbinamento salvato per ${cemetery} applicato`)).toBeVisible();
+  await expect(page.getByText("7 colonne, 7 riconosciute")).toBeVisible();
+  await button(page, "Prova senza importare").click();
+  await expect(report(page).getByText(/^Sarebbero creati.*3 defunti\.$/)).toBeVisible(PATIENCE);
+  await expect(page.getByText("3 da importare, nulla registrato").first()).toBeVisible();
+  await button(page, "Non usarlo").click();
+  await expect(page.getByText("7 colonne, 5 riconosciute")).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`axe, ${colorScheme}`, () => {
     test.use({ colorScheme });

@@ -80,7 +80,7 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
       id: "actions",
       header: staffText.common.actions,
       isActions: true,
-      className: "text-right",
+      className: "text-right whitespace-nowrap",
       cell: (job) => (
         <span className="inline-flex justify-end gap-2">
           <Link

@@ -71,7 +71,7 @@ function Ignored({ names }: { names: string[] }) {
       <summary className="cursor-pointer rounded py-1">
         {words.ignoredMany(formatCount(names.length), first)}
       </summary>
-      <p className="mt-2 max-h-60 overflow-y-auto rounded-xl bg-sunken p-4 text-[0.95rem]">{all}</p>
+      <p className="mt-2 rounded-xl bg-sunken p-4 text-[0.95rem]">{all}</p>
     </details>
   );
 }

@@ -15,6 +15,7 @@ import { type Address, pathOf, withJob } from "./address";
 import { outcomeTone } from "./job-report";
 import { isMoving, type Job, useJobs } from "./queries";
 import { Section } from "./section";
+import { undoWords } from "./undo-words";
 import { whoOf } from "./who";
 
 interface Props {
@@ -95,13 +96,13 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
           {job.canUndo && (
             <Button
               variant="ghostDanger"
-              aria-label={words.undoOf(job.fileName, formatMoment(job.createdAt))}
-              title={words.undo}
+              aria-label={undoWords(job).actionOf}
+              title={undoWords(job).action}
               onClick={() => onUndo(job)}
             >
               <Undo2 size={18} aria-hidden />
               {/* Beside a table there is no room for it. */}
-              <span className="md:sr-only">{words.undo}</span>
+              <span className="md:sr-only">{undoWords(job).action}</span>
             </Button>
           )}
         </span>

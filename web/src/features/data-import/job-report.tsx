@@ -10,6 +10,7 @@ import { levelsText } from "./levels";
 import { NotesList } from "./notes-list";
 import { NoticeBox } from "./notice-box";
 import type { Job } from "./queries";
+import { undoWords } from "./undo-words";
 
 interface Props {
   job: Job;
@@ -43,7 +44,7 @@ export function JobReport({ job, address, onUndo }: Props) {
         {job.canUndo && (
           <Button variant="ghostDanger" onClick={onUndo}>
             <Undo2 size={18} aria-hidden />
-            {words.undo}
+            {undoWords(job).action}
           </Button>
         )}
         <Link to={pathOf(withJob(address, null))} preventScrollReset className={buttonLook()}>

@@ -1,8 +1,8 @@
 // Asks before an import is taken back, and says what goes and what stays.
 import { jobsText as words } from "@/lib/text/data-import";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
-import { levelsText } from "./levels";
 import { type Job, useUndo } from "./queries";
+import { undoWords } from "./undo-words";
 
 interface Props {
   job: Job;
@@ -12,15 +12,16 @@ interface Props {
 
 export function UndoDialog({ job, onBegun, onClose }: Props) {
   const undo = useUndo();
+  const { title, action, question } = undoWords(job);
   return (
     <ConfirmDialog
-      title={words.undoTitle}
-      confirm={words.undo}
+      title={title}
+      confirm={action}
       cancel={words.keep}
       onConfirm={() => undo.mutate(job, { onSuccess: () => onBegun(job) })}
       onCancel={onClose}
     >
-      <p className="wrap-anywhere">{words.undoAsk(job.fileName, levelsText(job.made))}</p>
+      <p className="wrap-anywhere">{question}</p>
       <p className="text-muted">{words.undoKeeps}</p>
     </ConfirmDialog>
   );

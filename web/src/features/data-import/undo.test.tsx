@@ -72,6 +72,26 @@ describe("undoing", () => {
     expect(screen.queryByRole("button", { name: /^Annulla importazione di/ })).toBeNull();
   });
 
+  it("is offered again for what had to stay", async () => {
+    let job = makeJob({ ...undone, canUndo: true });
+    answerBy(JOB, () => job);
+    answerBy("/api/import/jobs", () => jobPage([job]));
+    const { user } = openPage("/data-import");
+    await user.click(await screen.findByRole("button", { name: /^Annulla ciò che resta di/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/«registro.csv» rimasti \(1\)/)).toBeVisible();
+    const sent = take("post", UNDO, () => {
+      job = { ...undone, state: "undoing", kept: 0 };
+      return { status: 202, body: job };
+    });
+    await user.click(dialog.getByRole("button", { name: "Annulla ciò che resta" }));
+    await screen.findByRole("progressbar", { name: "Annullamento di registro.csv in corso" });
+    job = { ...undone, kept: 0, removed: { ...NO_LEVELS, deceased: 5, tombs: 1 } };
+    expect(await screen.findByText(/Tolti dal registro: .*1 tomba/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: /^Annulla ciò che resta/ })).toBeNull();
+  });
+
   it("is offered for what can be taken back alone", async () => {
     const tried = makeJob({ id: 2, dryRun: true, canUndo: false, fileName: "prova.csv" });
     const command = makeJob({ id: 3, byCommand: true, userId: null, userName: null });

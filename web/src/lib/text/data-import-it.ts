@@ -182,6 +182,11 @@ export const jobsIt = {
   openOf: (name: string, when: string) => `Apri l’esito di ${name}, ${when}`,
   undo: "Annulla importazione",
   undoOf: (name: string, when: string) => `Annulla importazione di ${name}, ${when}`,
+  undoRest: "Annulla ciò che resta",
+  undoRestOf: (name: string, when: string) => `Annulla ciò che resta di ${name}, ${when}`,
+  undoRestTitle: "Togliere anche ciò che è rimasto?",
+  undoRestAsk: (name: string, count: string) =>
+    `Dal registro vengono tolti i record di «${name}» rimasti (${count}), se nel frattempo si sono liberati.`,
   undoTitle: "Annullare l’importazione?",
   undoAsk: (name: string, levels: string) =>
     `Dal registro vengono tolti i record creati da «${name}»: ${levels}. Non vanno nel cestino: tornano solo importando di nuovo il file.`,

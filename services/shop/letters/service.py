@@ -11,9 +11,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.kit.clock import ROME
 from services.shop.letters.posting import Occasion, tell_customer, tell_supplier
-from services.shop.models import CustomerOrder, OrderPhoto, Refund, SupplierConfig
+from services.shop.models import CustomerOrder, Mail, OrderPhoto, Refund, SupplierConfig
 from services.shop.settings import ShopSettings
 from services.shop.states import RefundStatus
+
+UNDER_WAY = "rimborso in corso"
 
 
 async def order_paid(session: AsyncSession, settings: ShopSettings, order: CustomerOrder) -> None:
@@ -62,18 +64,26 @@ async def order_completed(
 
 
 async def order_cancelled(
-    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
+    session: AsyncSession,
+    settings: ShopSettings,
+    order: CustomerOrder,
+    *,
+    is_disputed: bool = False,
 ) -> None:
     """Tells the customer that the order is off, and whether the money has gone back or is only
-    asked for; whoever has not paid is told nothing."""
+    asked for, or their bank decides of it; whoever has not paid is told nothing."""
     if order.paid_at is None:
         return
     wanted = select(Refund).where(Refund.order_id == order.id).order_by(col(Refund.attempt).desc())
     refund = (await session.exec(wanted.limit(1))).first()
     is_refunded = refund is not None and refund.status == RefundStatus.SUCCEEDED
-    state = "annullato e rimborsato" if is_refunded else "annullato, rimborso in corso"
+    if is_refunded:
+        state = "annullato e rimborsato"
+    else:
+        state = "annullato" if is_disputed else f"annullato, {UNDER_WAY}"
     cancelled = Occasion("cancelled", f"Ordine {order.number}: {state}")
-    await tell_customer(session, settings, order, cancelled, {"is_refunded": is_refunded})
+    more = {"is_refunded": is_refunded, "is_disputed": is_disputed}
+    await tell_customer(session, settings, order, cancelled, more)
 
 
 async def order_refunded(
@@ -93,13 +103,22 @@ async def refund_failed(
     is_disputed: bool,
 ) -> None:
     """Tells the customer that no money has come back yet and whom to ask, and the supplier what is
-    to be done. is_disputed: the customer's bank gives it back, or has."""
+    to be done. is_disputed: the customer's bank decides of it."""
     more = {"is_disputed": is_disputed}
     subject = f"Ordine {order.number}: rimborso non riuscito"
-    asked = Occasion("refund-failed", subject, str(attempt))
-    await tell_customer(session, settings, order, asked, more)
+    if not is_disputed or await _was_promised(session, order):
+        asked = Occasion("refund-failed", subject, str(attempt))
+        await tell_customer(session, settings, order, asked, more)
     owed = Occasion("refund-failed-supplier", subject, str(attempt))
     await tell_supplier(session, settings, order, owed, more)
+
+
+async def _was_promised(session: AsyncSession, order: CustomerOrder) -> bool:
+    """Whether the customer waits for a refund; who had disputed before was sent to the bank."""
+    told = select(Mail.id).where(
+        Mail.dedupe_key == f"cancelled-{order.number}", col(Mail.subject).endswith(UNDER_WAY)
+    )
+    return (await session.exec(told)).first() is not None
 
 
 async def order_stopped(

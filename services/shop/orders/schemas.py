@@ -27,7 +27,8 @@ class StatusIn(In):
 
 class OrderRow(Out):
     """totalAmount in cents. tomb: how the office calls it; deceased: a public name there when the
-    order was made. isDemo: nobody paid. alarm: what somebody has to look at, in Italian."""
+    order was made. isDemo: nobody paid. alarm: what somebody has to look at, in Italian.
+    isDisputed: the customer's bank decides of the money."""
 
     id: int
     order_number: Annotated[str, wire("orderNumber")]
@@ -48,6 +49,7 @@ class OrderRow(Out):
     supplier_name: Annotated[str, wire("supplierName")]
     is_demo: Annotated[bool, wire("isDemo")]
     alarm: str | None
+    is_disputed: Annotated[bool, wire("isDisputed")]
     refund_status: Annotated[RefundStatus | None, wire("refundStatus")]
 
 
@@ -122,5 +124,6 @@ class CustomerOrderOut(Out):
     feedback: str | None
     photos: list[PhotoOut]
     refund_status: Annotated[RefundStatus | None, wire("refundStatus")]
+    is_disputed: Annotated[bool, wire("isDisputed")]
     payable_until: Annotated[datetime | None, wire("payableUntil")]
     is_refused: Annotated[bool, wire("isRefused")]

@@ -28,6 +28,11 @@ from services.shop.settings import ShopSettings
 from services.shop.states import RefundStatus
 
 REFUND_FAILED = "Rimborso fallito: riprova, oppure rimborsa il cliente in altro modo"
+REFUND_DISPUTED = "Non rimborsato: il pagamento è contestato, e decide la banca del cliente"
+BANK_DECIDES = (
+    "Il pagamento è contestato: decide la banca del cliente. A contestazione chiusa si rimborsa, "
+    "se occorre, nel pannello di Stripe"
+)
 NOTHING_FAILED = "Non c'è un rimborso fallito da ripetere"
 _STATUSES = {
     "succeeded": RefundStatus.SUCCEEDED,
@@ -117,9 +122,11 @@ async def retry_refund(
     """Owes a refund again that has failed.
 
     Raises:
-        Conflict: none has failed, or it was repeated already.
+        Conflict: none has failed, it was repeated already, or the customer's bank decides.
     """
     order = await lock(session, order.id)
+    if has_alarm(order, DISPUTED):
+        raise Conflict(BANK_DECIDES)
     before = await refunds_of(session, order)
     if not before or is_under_way(before):
         raise Conflict(NOTHING_FAILED)
@@ -157,16 +164,27 @@ async def set_status(
     refund.updated_at = clock.now()
     session.add(refund)
     if after is RefundStatus.FAILED:
-        raise_alarm(order, REFUND_FAILED)
-        remark(session, order, "Rimborso fallito", source=Source.PAYMENT)
-        is_disputed = has_alarm(order, DISPUTED)
-        await letters.refund_failed(
-            session, settings, order, attempt=refund.attempt, is_disputed=is_disputed
-        )
+        await _failed(session, settings, order, refund)
     else:
         settle_alarm(order, REFUND_FAILED)
+        settle_alarm(order, REFUND_DISPUTED)
         remark(session, order, "Rimborso eseguito", source=Source.PAYMENT)
         await letters.order_refunded(session, settings, order, attempt=refund.attempt)
+
+
+async def _failed(
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, refund: Refund
+) -> None:
+    """Tells of it, but not again of what a repeated try has not changed."""
+    is_disputed = has_alarm(order, DISPUTED)
+    raise_alarm(order, REFUND_DISPUTED if is_disputed else REFUND_FAILED)
+    remark(session, order, "Rimborso fallito", source=Source.PAYMENT)
+    before = [one for one in await refunds_of(session, order) if one.attempt < refund.attempt]
+    if before and before[-1].status == RefundStatus.FAILED:
+        return
+    await letters.refund_failed(
+        session, settings, order, attempt=refund.attempt, is_disputed=is_disputed
+    )
 
 
 def _meant(order: CustomerOrder, refunds: Sequence[Refund], told: ToldRefund) -> Refund | None:

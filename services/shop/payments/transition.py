@@ -138,7 +138,8 @@ async def end(
     """Cancels a locked order. Whether its money goes back has been settled before."""
     is_supplier_told = await was_paid(session, order)
     move(session, order, OrderStatus.CANCELLED, source=source, user_id=user_id, note=note)
-    await letters.order_cancelled(session, settings, order)
+    is_disputed = has_alarm(order, DISPUTED)
+    await letters.order_cancelled(session, settings, order, is_disputed=is_disputed)
     if is_supplier_told:
         await letters.order_stopped(session, settings, order)
 

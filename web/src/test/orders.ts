@@ -26,6 +26,7 @@ export function makeOrderRow(change: Partial<OrderRow> = {}): OrderRow {
     supplierName: "Fiori Ferri",
     isDemo: false,
     alarm: null,
+    isDisputed: false,
     refundStatus: null,
     ...change,
   };
@@ -73,6 +74,7 @@ export function makeOwnOrder(change: Partial<OwnOrder> = {}): OwnOrder {
     items: [{ title: "Mazzo di rose", quantity: 2, price: 1775 }],
     feedback: null,
     photos: [],
+    isDisputed: false,
     refundStatus: null,
     payableUntil: null,
     isRefused: false,

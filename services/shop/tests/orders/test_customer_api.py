@@ -30,6 +30,7 @@ async def test_it_shows_the_order_and_nothing_of_the_customer(counter: Counter) 
         "feedback": None,
         "photos": [],
         "refundStatus": None,
+        "isDisputed": False,
         "payableUntil": None,
         "isRefused": False,
     }

@@ -64,6 +64,7 @@ async def test_a_row_tells_what_the_list_shows(counter: Counter) -> None:
         "supplierName": "Fiori Rossi",
         "isDemo": True,
         "alarm": "Da verificare",
+        "isDisputed": False,
         "refundStatus": "pending",
     }
 

@@ -1,11 +1,15 @@
 """What the customer is told of money that goes back: that it is asked for, done, or has failed."""
 
+from html import unescape
 from typing import Any
 
-import pytest
-
-from services.shop.payments.refunds import ToldRefund, apply_refund
-from services.shop.payments.steps import lock
+from services.shop.payments.refunds import (
+    BANK_DECIDES,
+    REFUND_DISPUTED,
+    ToldRefund,
+    apply_refund,
+)
+from services.shop.payments.steps import DISPUTED, lock
 from services.shop.states import RefundStatus
 from services.shop.tests.payments.till import Till, intent_of
 
@@ -75,27 +79,60 @@ async def test_a_refund_that_a_bank_sends_back_later_is_told(till: Till) -> None
     assert await subjects(till) == [ASKED, DONE, FAILED]
 
 
-@pytest.mark.parametrize("is_disputed", [True, False])
-async def test_who_disputes_is_sent_to_the_bank_and_others_to_seller_and_office(
-    till: Till, is_disputed: bool
-) -> None:
-    created = await paid(till)
-    if is_disputed:
-        await till.control("POST", f"/payment_intents/{intent_of(created)}/dispute")
-        await till.settled(created, "charge.dispute.created")
-    else:
-        spoil = "update shop.payment_account set secret_key = 'v1:1:AAAA:AAAA' where id = $1"
-        await till.shop.execute(spoil, till.accounts[None])
-    await till.staff(created, "cancelled")
-    assert await subjects(till) == [ASKED, FAILED]
-    told = "select text, html from shop.mail where dedupe_key like 'refund-failed-CS-%'"
-    row = await till.shop.fetchrow(told)
+async def dispute(till: Till, created: dict[str, Any]) -> None:
+    await till.control("POST", f"/payment_intents/{intent_of(created)}/dispute")
+    await till.settled(created, "charge.dispute.created")
+
+
+async def last_words(till: Till) -> list[str]:
+    """Both parts of the last mail to the customer."""
+    last = "select text, html from shop.mail where recipient = $1 order by id desc limit 1"
+    row = await till.shop.fetchrow(last, "anna@example.org")
     assert row is not None
-    for part in row:
-        words = " ".join(part.split())
-        assert ("presso la tua banca" in words) == is_disputed
-        assert ("ufficio del cimitero" in words) != is_disputed
-        assert ("Fiori Rossi" in words) != is_disputed
+    return [" ".join(part.split()) for part in row]
+
+
+async def test_who_has_disputed_is_sent_to_the_bank_and_refunded_by_nobody_else(till: Till) -> None:
+    created = await paid(till)
+    await dispute(till, created)
+    await till.staff(created, "cancelled")
+    assert await subjects(till) == ["annullato"]
+    for words in await last_words(till):
+        assert "presso la tua banca: è lei a decidere" in words
+        assert "chiesto il rimborso" not in words
+    row = await till.row(created)
+    assert row["alarm"].split("\n") == [DISPUTED, REFUND_DISPUTED]
+    path = f"{till.url}/api/orders/{row['id']}/refund"
+    reply = await till.http.post(path, headers=till.superadmin)
+    assert (reply.status_code, reply.json()["message"]) == (409, BANK_DECIDES)
+    assert len(await till.refunds(created)) == 1
+    shown = await till.http.get(f"{till.url}/api/public/orders/by-token/{created['orderToken']}")
+    assert shown.json()["isDisputed"] is True
+
+
+async def test_a_dispute_after_the_refund_was_promised_is_told_with_its_failure(till: Till) -> None:
+    await till.control("PATCH", "/api", refunds="pending")
+    created = await paid(till)
+    await till.staff(created, "cancelled")
+    await dispute(till, created)
+    await settle(till, created, ok=False)
+    assert await subjects(till) == [ASKED, FAILED]
+    assert all("presso la tua banca" in words for words in await last_words(till))
+
+
+async def test_a_refund_that_fails_again_and_again_is_told_once(till: Till) -> None:
+    created = await paid(till)
+    spoil = "update shop.payment_account set secret_key = 'v1:1:AAAA:AAAA' where id = $1"
+    await till.shop.execute(spoil, till.accounts[None])
+    await till.staff(created, "cancelled")
+    path = f"{till.url}/api/orders/{(await till.row(created))['id']}/refund"
+    for _ in range(2):
+        assert (await till.http.post(path, headers=till.superadmin)).status_code == 200
+    assert [one["status"] for one in await till.refunds(created)] == ["failed"] * 3
+    assert await subjects(till) == [ASKED, FAILED]
+    for words in await last_words(till):
+        assert "Fiori Rossi" in words
+        assert "rivolgiti a lui o all'ufficio del cimitero" in unescape(words)
 
 
 async def test_a_refund_in_the_providers_pages_is_told_as_done(till: Till) -> None:

@@ -576,6 +576,8 @@ export interface components {
             feedback: string | null;
             /** Isdemo */
             isDemo: boolean;
+            /** Isdisputed */
+            isDisputed: boolean;
             /** Isrefused */
             isRefused: boolean;
             /** Items */
@@ -756,6 +758,8 @@ export interface components {
             id: number;
             /** Isdemo */
             isDemo: boolean;
+            /** Isdisputed */
+            isDisputed: boolean;
             /** Items */
             items: components["schemas"]["ItemOut"][];
             /** Notes */
@@ -786,6 +790,7 @@ export interface components {
          * OrderRow
          * @description totalAmount in cents. tomb: how the office calls it; deceased: a public name there when the
          *     order was made. isDemo: nobody paid. alarm: what somebody has to look at, in Italian.
+         *     isDisputed: the customer's bank decides of the money.
          */
         OrderRow: {
             /** Alarm */
@@ -813,6 +818,8 @@ export interface components {
             id: number;
             /** Isdemo */
             isDemo: boolean;
+            /** Isdisputed */
+            isDisputed: boolean;
             /** Ordernumber */
             orderNumber: string;
             paymentStatus: components["schemas"]["PaymentStatus"];

@@ -176,6 +176,17 @@ describe("the payment", () => {
     expect(kept(CHECKOUT)).toBeNull();
   });
 
+  it("given up by the office meanwhile: says that nothing was paid, and keeps the cart", async () => {
+    const { user } = await openPayment();
+    const ended = progress({ status: "cancelled", paymentStatus: "canceled" });
+    take("post", REFRESH, { status: 200, body: ended });
+    await user.click(screen.getByRole("button", { name: "Paga ora" }));
+    expect(await notices().findByText(/Non è stato addebitato nulla/)).toBeVisible();
+    expect(kept(CART)).toHaveLength(1);
+    expect(kept(CHECKOUT)).toBeNull();
+    expect(proceed()).toBeVisible();
+  });
+
   it("given up here but paid in another tab: is paid", async () => {
     const { user } = await openPayment();
     take("post", CANCEL, { status: 409, body: { message: "Il pagamento è già stato completato" } });

@@ -27,7 +27,7 @@ export async function settledOrder(order: KnownPayment): Promise<OrderState | nu
   let known: OrderState | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     known = await refreshOrder(order).catch(() => known);
-    if (known && isSettled(known)) return known;
+    if (known && (isSettled(known) || known.status === "cancelled")) return known;
     if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   return known;

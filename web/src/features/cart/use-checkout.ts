@@ -19,7 +19,14 @@ import {
 import { type Customer, type CustomerFaults, refusedFields } from "./customer-rules";
 import { customerEntry } from "./customer-store";
 import { type CreatedOrder, cancelOrder, refreshOrder, useCreateOrder } from "./queries";
-import { isPaid, isSettled, type OrderState, settledOrder, tellSettled } from "./settled";
+import {
+  isPaid,
+  isSettled,
+  type OrderState,
+  settledOrder,
+  tellCancelled,
+  tellSettled,
+} from "./settled";
 import { type Look, useLastOrder } from "./use-last-order";
 
 const words = cartText.payment;
@@ -115,6 +122,12 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
   const settle = async (isMade: boolean) => {
     if (!order) return false;
     const state = await (isMade ? settledOrder(order.placed) : refreshOrder(order.placed));
+    if (state?.status === "cancelled") {
+      last.keep(null);
+      setOrder(null);
+      tellCancelled(state);
+      return true;
+    }
     if (!state || !isSettled(state)) return false;
     setOrder(null);
     if (isPaid(state)) {

@@ -55,10 +55,16 @@ describe("the customer's order", () => {
   it("says what a refund that failed means, and whom to ask", async () => {
     await openOrder({ status: "cancelled", refundStatus: "failed" });
     const said = screen.getByText(/^Il denaro non è ancora tornato a te\./);
+    expect(said).toHaveTextContent("Chi ti ha venduto il servizio (Fiori Ferri) è avvisato");
     expect(said).toHaveTextContent(
-      "Chi ti ha venduto il servizio (Fiori Ferri) e l’ufficio del cimitero (Cimitero di Valdora) lo sanno",
+      "rivolgiti a lui o all’ufficio del cimitero (Cimitero di Valdora)",
     );
-    expect(said).toHaveTextContent("rivolgiti a loro con il numero dell’ordine");
+  });
+
+  it("sends who has disputed the payment to the bank", async () => {
+    await openOrder({ status: "cancelled", refundStatus: "failed", isDisputed: true });
+    expect(screen.getByText(/^Hai contestato il pagamento presso la tua banca/)).toBeVisible();
+    expect(screen.queryByText(/rivolgiti a lui/)).not.toBeInTheDocument();
   });
 
   it("says that a bank has refused, that nothing was charged, and until when it can be paid", async () => {

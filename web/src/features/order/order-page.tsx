@@ -93,10 +93,12 @@ function OrderView({ order, pay }: { order: Order; pay: ReactNode }) {
   );
 }
 
-function Refund({ order: { refundStatus: status, supplierName, cemeteryName } }: { order: Order }) {
+function Refund({ order }: { order: Order }) {
+  const { refundStatus: status, isDisputed, supplierName, cemeteryName } = order;
   if (!status) return null;
-  const { pending, succeeded, failed } = words.refundHints;
-  const hints = { pending, succeeded, failed: failed(supplierName, cemeteryName) };
+  const { pending, succeeded, failed, disputed } = words.refundHints;
+  const told = isDisputed ? disputed : failed(supplierName, cemeteryName);
+  const hints = { pending, succeeded, failed: told };
   const isFailed = status === "failed";
   return (
     <div

@@ -14,10 +14,6 @@ interface Props {
 
 export function MoveDialog({ order, to, onConfirm, onClose }: Props) {
   const isCompletion = to === "completed";
-  const consequence =
-    order.status === "pending"
-      ? words.cancelPending
-      : words.cancelPaid(formatCents(order.totalAmount));
   return (
     <ConfirmDialog
       title={isCompletion ? words.completeTitle : words.cancelTitle}
@@ -29,7 +25,12 @@ export function MoveDialog({ order, to, onConfirm, onClose }: Props) {
       onCancel={onClose}
     >
       <p className="font-semibold">{words.dialog.title(order.orderNumber)}</p>
-      <p>{isCompletion ? words.completeAsk(order.customerEmail) : consequence}</p>
+      <p>{isCompletion ? words.completeAsk(order.customerEmail) : consequenceOf(order)}</p>
     </ConfirmDialog>
   );
+}
+
+function consequenceOf({ status, isDisputed, totalAmount }: OrderRow): string {
+  if (status === "pending") return words.cancelPending;
+  return isDisputed ? words.cancelDisputed : words.cancelPaid(formatCents(totalAmount));
 }

@@ -119,7 +119,7 @@ function Refunds({ order }: { order: Order }) {
           </Row>
         ))}
       </ul>
-      {last.status === "failed" && (
+      {last.status === "failed" && !order.isDisputed && (
         <Button className="mt-3" disabled={retry.isPending} onClick={() => retry.mutate()}>
           {words.retryRefund}
         </Button>

@@ -21,11 +21,14 @@ export function statusOf(status: string): OrderStatus {
 
 interface Placed {
   status: string;
+  paymentStatus: string;
   cemeteryId: number;
 }
 
 export function actionsFor(order: Placed, caller: Pick<User, "role" | "cemetery_id">) {
   const isOwn = caller.role === "admin" && caller.cemetery_id === order.cemeteryId;
   const mayAct = isOwn || isAmong(caller.role, ["superadmin", "merchant"]);
-  return mayAct ? MOVES[statusOf(order.status)] : [];
+  // What a bank decides about can be neither called off nor given back yet.
+  const isAtBank = order.status === "pending" && order.paymentStatus === "processing";
+  return mayAct && !isAtBank ? MOVES[statusOf(order.status)] : [];
 }

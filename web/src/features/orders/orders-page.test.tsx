@@ -87,6 +87,24 @@ describe("the steps", () => {
     expect(buttons(table)).toEqual(names);
   });
 
+  it("wait while a bank decides about the payment", async () => {
+    signIn("fornitore");
+    const { table } = await openOrders([
+      makeOrderRow({ status: "pending", paymentStatus: "processing" }),
+    ]);
+    expect(buttons(table)).toEqual([]);
+    expect(table.getByText("La banca sta confermando")).toBeVisible();
+  });
+
+  it("promise no refund of what the customer has disputed", async () => {
+    signIn("superadmin");
+    const { user } = await openOrders([makeOrderRow({ isDisputed: true })]);
+    await user.click(screen.getByRole("button", { name: /^Annulla l’ordine/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText(/^Il cliente ha contestato il pagamento/)).toBeVisible();
+    expect(question.queryByText(/riceverà il rimborso/)).not.toBeInTheDocument();
+  });
+
   it("are not for an admin of another cemetery", async () => {
     signIn("admin", { cemetery_id: 1 });
     const { table } = await openOrders([makeOrderRow({ cemeteryId: 2 })]);
@@ -151,5 +169,16 @@ describe("one order", () => {
     await user.click(await screen.findByRole("button", { name: "Riprova il rimborso" }));
     expect(await notices().findByText("Rimborso richiesto di nuovo")).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+
+  it("leaves to the bank what it decides about", async () => {
+    signIn("superadmin");
+    const { user } = await openOrders([makeOrderRow({ status: "cancelled" })]);
+    const refund = { attempt: 1, amount: 3550, createdAt: "2026-11-27T16:00:00Z" };
+    const refunds = [{ ...refund, status: "failed" as const }];
+    answer(ORDER, makeOrder({ status: "cancelled", isDisputed: true, refunds }));
+    await user.click(screen.getByRole("button", { name: "Apri l’ordine CS-26K7-4QXM" }));
+    expect(await screen.findByRole("heading", { name: "Rimborsi" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Riprova il rimborso" })).not.toBeInTheDocument();
   });
 });

@@ -178,7 +178,9 @@ export const cartIt = {
       succeeded:
         "È stato eseguito sulla carta che hai usato: la banca può impiegare alcuni giorni ad accreditarlo.",
       failed: (supplier: string, cemetery: string) =>
-        `Il denaro non è ancora tornato a te. Chi ti ha venduto il servizio (${supplier}) e l’ufficio del cimitero (${cemetery}) lo sanno e lo ripetono: se entro una settimana non ricevi notizie, rivolgiti a loro con il numero dell’ordine.`,
+        `Il denaro non è ancora tornato a te. Chi ti ha venduto il servizio (${supplier}) è avvisato e lo ripete: se entro una settimana non ricevi notizie, rivolgiti a lui o all’ufficio del cimitero (${cemetery}), con il numero dell’ordine.`,
+      disputed:
+        "Hai contestato il pagamento presso la tua banca: è lei a decidere e a restituirti la somma.",
     },
     demo: "DEMO: ordine di prova, nessuno ha pagato.",
     placed: "Ordinato il",

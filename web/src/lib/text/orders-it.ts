@@ -33,7 +33,7 @@ export const ordersIt = {
     paid: "Il pagamento è arrivato: si può iniziare la lavorazione.",
     processing: "Il fornitore se ne sta occupando.",
     completed: "Il servizio è stato fatto e il cliente è stato avvisato.",
-    cancelled: "Annullato prima del pagamento, oppure rimborsato.",
+    cancelled: "Annullato prima del pagamento; dopo, il cliente ha diritto al rimborso.",
   },
   demo: "DEMO",
   demoHint: "Ordine di prova: nessuno ha pagato e nulla va consegnato.",
@@ -49,6 +49,8 @@ export const ordersIt = {
   cancelTitle: "Annulla l’ordine",
   cancelPending: "Il cliente non potrà più pagarlo.",
   cancelPaid: (total: string) => `Il cliente riceverà il rimborso di ${total}.`,
+  cancelDisputed:
+    "Il cliente ha contestato il pagamento: del denaro decide la sua banca, e il rimborso può essere rifiutato.",
   keep: "Lascia com’è",
   done: "Stato ordine aggiornato",
   failed: "Impossibile aggiornare lo stato dell'ordine",

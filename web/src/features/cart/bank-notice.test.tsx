@@ -74,8 +74,9 @@ describe("a payment that its bank has not answered", () => {
   it("is said when the page is opened again, and asked for until it is paid", async () => {
     const { answers, heading, again } = await openWaiting();
     expect(heading).not.toHaveFocus();
+    const before = answers.length;
     await again();
-    await waitFor(() => expect(answers).toHaveLength(3));
+    await waitFor(() => expect(answers.length).toBeGreaterThan(before));
     say({ status: "paid" });
     await again();
     expect(

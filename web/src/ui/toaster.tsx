@@ -6,11 +6,6 @@ import { text } from "@/lib/text/text";
 import { dismissToast, useToast } from "./toast-store";
 
 const DURATION = 5000;
-/** At the bottom of a phone it would cover what leads on, and on any screen the buttons of an open
- * dialog or of a form that says so: one that stays would hold them. In the corner of a large screen it is in nobody's way. */
-const IN_CORNER =
-  "lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:top-auto lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:bottom-0 lg:[body:not(:has([role=dialog],[data-keep-corner]))_&]:mr-0";
-
 export function Toaster() {
   const shown = useToast();
   return (
@@ -70,10 +65,7 @@ export function Toaster() {
       <div aria-live="off">
         <Toast.Viewport
           label={text.common.notifications}
-          className={clsx(
-            "print:hidden fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none",
-            IN_CORNER,
-          )}
+          className="toasts print:hidden fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
         />
       </div>
     </Toast.Provider>

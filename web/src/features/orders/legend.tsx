@@ -20,12 +20,9 @@ export function Legend() {
             className="shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <dl className="grid gap-x-5 gap-y-3 px-5 pb-4 sm:grid-cols-[max-content_1fr] lg:grid-cols-5">
+        <dl className="grid gap-3 px-5 pb-4 sm:grid-cols-2 lg:grid-cols-5">
           {STATUSES.map((status) => (
-            <div
-              key={status}
-              className="grid content-start gap-x-5 gap-y-1.5 max-lg:sm:col-span-2 max-lg:sm:grid-cols-subgrid"
-            >
+            <div key={status} className="grid content-start gap-1.5">
               <dt>
                 <StatusBadge status={status} />
               </dt>

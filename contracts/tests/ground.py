@@ -15,8 +15,10 @@ from services.kit.testing.stack import TestDatabase
 
 HERE, ELSEWHERE = 1, 2
 JOB = """
-insert into import.job (file_name, digest, size, dry_run, today, created_at, finished_at, imported)
-values ('registro.csv', '0', 1, false, now(), now(), now(), 0) returning id
+insert into import.job (file_name, digest, size, dry_run, today, created_at, finished_at, imported,
+  made)
+values ('registro.csv', '0', 1, false, now(), now(), now(), 0,
+  '{1,0,0,0,0}') returning id
 """
 SCHEMAS = ("identity", "registry", "memorial", "shop", "import")
 

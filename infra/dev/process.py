@@ -3,6 +3,7 @@
 import fcntl
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -20,10 +21,25 @@ class DevError(Exception):
     """A message for the developer at the terminal; shown without a stack trace."""
 
 
+OUR_PORTS = range(20_000, 32_768)
+PORTS_TRIED = 200
+_CHANCE = random.SystemRandom()  # no two processes, though they are seeded alike, try the same ones
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of this machine that nobody listens on.
+
+    It lies below those from which the system serves outgoing connections: one of these may be
+    taken in the time until whoever asked for it listens there.
+    """
+    for port in _CHANCE.sample(OUR_PORTS, PORTS_TRIED):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise DevError("No free port was found")
 
 
 def claim(folder: Path) -> IO[str]:

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -11,7 +12,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from infra.dev.process import Child, DevError, bury, claim, wait_until, write_private
+from infra.dev import process
+from infra.dev.process import Child, DevError, bury, claim, free_port, wait_until, write_private
 from infra.dev.supervisor import Supervisor
 
 SLEEP = ["sleep", "600"]
@@ -168,3 +170,20 @@ def test_parts_stop_in_reverse_order() -> None:
         supervisor.start(name, Named(name))
     supervisor.stop()
     assert order == ["gateway", "service", "database"]
+
+
+def test_a_free_port_is_none_that_an_outgoing_connection_may_take() -> None:
+    ports = {free_port() for _ in range(50)}
+    assert len(ports) > 40
+    outgoing = Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()
+    assert max(ports) < int(outgoing[0])
+
+
+def test_a_port_that_is_listened_on_is_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(process, "OUR_PORTS", range(port, port + 1))
+        monkeypatch.setattr(process, "PORTS_TRIED", 1)
+        with pytest.raises(DevError, match="No free port"):
+            free_port()

@@ -30,7 +30,7 @@ _first_job = count(1000, 1000)
 
 
 class Stage:
-    """Both services; `registry_away` and `importer_app` are what tests play with."""
+    """Both services; tests stop and start them, and add replicas with `importer_app`."""
 
     def __init__(self, database: TestDatabase, broker: Node) -> None:
         self.database = database
@@ -53,18 +53,21 @@ class Stage:
             )
         )
         self._registry_stack: AsyncExitStack | None = None
+        self._importer_stack: AsyncExitStack | None = None
         self._channel: AbstractChannel
         self.client: httpx.AsyncClient
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator["Stage"]:
         await self.clear()
-        async with self.watching(), self.importer_app() as self.client:
-            await self.start_registry()
+        async with self.watching():
             try:
+                await self.start_importer()
+                await self.start_registry()
                 yield self
             finally:
                 await self.stop_registry()
+                await self.stop_importer()
 
     @asynccontextmanager
     async def importer_app(self) -> AsyncIterator[httpx.AsyncClient]:
@@ -88,6 +91,16 @@ class Stage:
         if self._registry_stack is not None:
             await self._registry_stack.aclose()
             self._registry_stack = None
+
+    async def start_importer(self) -> None:
+        self._importer_stack = AsyncExitStack()
+        self.client = await self._importer_stack.enter_async_context(self.importer_app())
+
+    async def stop_importer(self) -> None:
+        """Ends the process that `client` asks, and with it the jobs that it runs."""
+        if self._importer_stack is not None:
+            await self._importer_stack.aclose()
+            self._importer_stack = None
 
     async def upload(self, content: bytes, name: str = "registro.csv", **query: Any) -> Any:
         """The answer to an import of `content`."""

@@ -127,13 +127,13 @@ async def test_refused_rows_come_back_and_are_imported_once_mended(stage: Stage)
 
 async def test_what_a_process_has_begun_another_one_ends(stage: Stage) -> None:
     await stage.stop_registry()
-    async with stage.importer_app() as client:
-        begun = await start(client, persons("Lungo", 4500))
+    begun = await start(stage.client, persons("Lungo", 4500))
+    await stage.stop_importer()
     async with connected(stage.database) as sql:
         await sql.execute("delete from import.outbox")  # what was on its way is lost with it
     await stage.start_registry()
-    async with stage.importer_app() as client:
-        job = await ended(client, begun["id"])
+    await stage.start_importer()
+    job = await ended(stage.client, begun["id"])
     assert job["imported"] == 4500
     assert (await stage.stored())["deceased"] == 4500
 

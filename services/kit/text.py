@@ -40,6 +40,13 @@ def clean_text(text: str) -> str:
     return unicodedata.normalize("NFC", _CONTROLS.sub("", text)).strip()
 
 
+def row_called(surname: str | None, name: str | None, *places: str | None) -> str:
+    """Whom or what a row of a register tells of: its person, else the first of `places` that it
+    names. Registry and importer both say it of the same row."""
+    person = f"{surname or ''} {name or ''}".strip()
+    return next(filter(None, (person, *places)), "")
+
+
 def plain(text: str) -> str:
     """Lower case without accents; ligatures and barred letters spelt out."""
     lower = text.lower()

@@ -136,6 +136,9 @@ def _applied(job_id: int, seq: int, outcome: Outcome) -> BatchApplied:
         job_id=job_id,
         seq=seq,
         skipped=outcome.skipped,
+        repeated=outcome.repeated,
+        idle=outcome.idle,
+        called=outcome.called,
         homonyms=outcome.homonyms,
         over_capacity=[
             OverCapacity(row=row, persons=persons, capacity=capacity)

@@ -181,12 +181,18 @@ class LevelCounts(State):
 class BatchApplied(Event, name="registry.batch.applied.v1"):
     """A batch of an import was applied (or tried, in a dry run); rows not named were stored.
 
-    made: the records that it made, places included.
+    repeated, idle: of the skipped rows, those that repeat an earlier one of the file, and those
+    without a person whose places were all there; the others tell of somebody who was in the
+    register before the file. called: whom or what each row that is named here tells of. made: the
+    records that it made, places included.
     """
 
     job_id: int
     seq: int
     skipped: list[int]
+    repeated: list[int]
+    idle: list[int]
+    called: dict[int, str]
     homonyms: list[int]
     over_capacity: list[OverCapacity]
     made: LevelCounts
@@ -195,7 +201,9 @@ class BatchApplied(Event, name="registry.batch.applied.v1"):
     def example(cls) -> "BatchApplied":
         over = OverCapacity(row=3, persons=3, capacity=2)
         made = LevelCounts(cemeteries=0, sectors=0, blocks=1, tombs=2, deceased=2)
-        return cls(job_id=4, seq=0, skipped=[2], homonyms=[4], over_capacity=[over], made=made)
+        told = {"skipped": [2, 5], "repeated": [2], "idle": [5], "homonyms": [4]}
+        called = {2: "Rossi Anna", 3: "Neri Ugo", 4: "D'Angelo Niccolò", 5: "L-1-1"}
+        return cls(job_id=4, seq=0, **told, called=called, over_capacity=[over], made=made)
 
 
 Level = Literal["deceased", "tomb", "block", "sector", "cemetery"]

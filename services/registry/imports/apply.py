@@ -6,6 +6,7 @@ from typing import Any
 
 import asyncpg
 
+from services.kit.text import row_called
 from services.registry.imports import statements
 from services.registry.imports.rows import COLUMNS, KEYS, with_keys
 
@@ -14,15 +15,26 @@ IMPORTING = f"select pg_advisory_xact_lock({0x43616D70})"
 # and no level shown, hidden or moved meanwhile
 LOCKS = f"{IMPORTING}, pg_advisory_xact_lock_shared(hashtext('registry.placing'))"
 
+CALLED = [
+    COLUMNS.index(name) for name in ("surname", "name", "tomb", "block", "sector", "cemetery")
+]
+SURNAME = CALLED[0]
+
 
 @dataclass(slots=True)
 class Outcome:
     """What became of a batch; rows are ordinals in the file.
 
-    over_capacity: (row, persons in the tomb with this one, capacity)
+    repeated, idle: of the skipped rows, those that repeat an earlier one of the file, and those
+    without a person whose places were all there; the others tell of somebody who was in the
+    register before. over_capacity: (row, persons in the tomb with this one, capacity). called:
+    whom or what the rows tell of that are named here.
     """
 
     skipped: list[int] = field(default_factory=list)
+    repeated: list[int] = field(default_factory=list)
+    idle: list[int] = field(default_factory=list)
+    called: dict[int, str] = field(default_factory=dict)
     homonyms: list[int] = field(default_factory=list)
     over_capacity: list[tuple[int, int, int]] = field(default_factory=list)
     cemetery_ids: list[int] = field(default_factory=list)
@@ -47,7 +59,7 @@ async def apply_batch(
     await connection.execute(statements.PERSONS)
     await connection.execute(statements.LOCK_TOMBS)
     while await connection.fetchval(statements.UNDECIDED):
-        await connection.execute(statements.SKIP_KNOWN)
+        await connection.execute(statements.SKIP_KNOWN, job_id)
         _, ids = await _make(connection, statements.STORE_FIRST, job_id)
         outcome.deceased_ids += ids
     await _note_outcome(connection, outcome, rows, creators)
@@ -85,10 +97,21 @@ async def _note_outcome(
     rows: Sequence[Sequence[Any]],
     creators: set[int],
 ) -> None:
-    surname = COLUMNS.index("surname")
-    idle = [row[0] for row in rows if not row[surname] and row[0] not in creators]
-    known = await connection.fetchval(statements.SKIPPED) or []
-    outcome.skipped = sorted([*idle, *known])
+    outcome.idle = [row[0] for row in rows if not row[SURNAME] and row[0] not in creators]
+    known = await connection.fetchrow(statements.SKIPPED)
+    assert known is not None
+    outcome.skipped = sorted([*outcome.idle, *(known["rows"] or [])])
+    outcome.repeated = known["repeated"] or []
     outcome.homonyms = await connection.fetchval(statements.HOMONYMS) or []
     over = await connection.fetch(statements.OVER_CAPACITY)
     outcome.over_capacity = [(r["row"], r["persons"], r["capacity"]) for r in over]
+    outcome.called = _called(outcome, rows)
+
+
+def _called(outcome: Outcome, rows: Sequence[Sequence[Any]]) -> dict[int, str]:
+    """Of the rows that are named alone: most of a register is stored and nothing is told of it."""
+    over = (row for row, _, _ in outcome.over_capacity)
+    named = {*outcome.skipped, *outcome.homonyms, *over}
+    return {
+        row[0]: row_called(*(row[place] for place in CALLED)) for row in rows if row[0] in named
+    }

@@ -25,7 +25,8 @@ create temp table if not exists import_place (
 ) on commit delete rows;
 create temp table if not exists import_person (
   row int primary key, tomb_id int, cemetery_id int, public boolean, person_key text,
-  birthdate text, deathdate text, stored boolean, homonym boolean not null default false
+  birthdate text, deathdate text, stored boolean, homonym boolean not null default false,
+  repeats boolean
 ) on commit delete rows;
 truncate import_row, import_place, import_person;
 set local default_statistics_target = 10;
@@ -154,13 +155,20 @@ LOCK_TOMBS = """
 select from registry.tomb
 where id in (select tomb_id from import_person) order by id for no key update
 """
-# somebody of that name lies there whom nothing contradicts: it is the same person
+# somebody of that name lies there whom nothing contradicts: it is the same person; one whom this
+# very import has made stands earlier in its file
 SKIP_KNOWN = """
-update import_person i set stored = false
-from registry.deceased d
-where i.stored is null and d.tomb_id = i.tomb_id and d.person_key = i.person_key
-  and not registry.dates_differ(i.birthdate, d.birthdate)
-  and not registry.dates_differ(i.deathdate, d.deathdate)
+update import_person i set stored = false, repeats = known.repeats
+from (
+  select i.row, bool_and(d.import_job is not distinct from $1) as repeats
+  from import_person i
+  join registry.deceased d on d.tomb_id = i.tomb_id and d.person_key = i.person_key
+  where i.stored is null
+    and not registry.dates_differ(i.birthdate, d.birthdate)
+    and not registry.dates_differ(i.deathdate, d.deathdate)
+  group by i.row
+) known
+where i.row = known.row
 """
 # of those left, the first of each name in a tomb is another person; the rest wait for their turn
 STORE_FIRST = """
@@ -191,7 +199,11 @@ select (select array_agg(row) from first) as rows, (select array_agg(id) from ma
 """
 UNDECIDED = "select exists (select from import_person where stored is null)"
 
-SKIPPED = "select array_agg(row order by row) from import_person where not stored"
+SKIPPED = """
+select array_agg(row order by row) as rows,
+  array_agg(row order by row) filter (where repeats) as repeated
+from import_person where not stored
+"""
 HOMONYMS = "select array_agg(row order by row) from import_person where homonym"
 # stored rows that came when the tomb had no place left, with how many lay there then
 OVER_CAPACITY = """

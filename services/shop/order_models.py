@@ -49,8 +49,9 @@ class CustomerOrder(Base, table=True):
     knows. token: of the customer's link to this order. is_live false: a DEMO, nobody paid.
     deceased_id: for whom, of those in the tomb; null when nobody was named. deceased_label: the
     names that are shown. visitor_hash: keyed hash of the customer's network, for the limit of an
-    hour. alarm: what a person has to look at, in Italian. asked_at: when the provider was last
-    asked about it. search_key: what the list's search reads; the database keeps it.
+    hour. alarm: what a person has to look at, in Italian. is_disputed: the customer has disputed
+    the payment, and the bank decides of the money. asked_at: when the provider was last asked about
+    it. search_key: what the list's search reads; the database keeps it.
     """
 
     __tablename__ = "customer_order"
@@ -110,6 +111,7 @@ class CustomerOrder(Base, table=True):
     cancelled_at: datetime | None = moment_column()
     asked_at: datetime | None = moment_column()
     card_tried: bool = Field(default=False, sa_column_kwargs={"server_default": sql("false")})
+    is_disputed: bool = Field(default=False, sa_column_kwargs={"server_default": sql("false")})
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
     search_key: str | None = Field(default=None, sa_column=_search_key())
 

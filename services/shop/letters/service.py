@@ -64,11 +64,7 @@ async def order_completed(
 
 
 async def order_cancelled(
-    session: AsyncSession,
-    settings: ShopSettings,
-    order: CustomerOrder,
-    *,
-    is_disputed: bool = False,
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder
 ) -> None:
     """Tells the customer that the order is off, and whether the money has gone back or is only
     asked for, or their bank decides of it; whoever has not paid is told nothing."""
@@ -80,10 +76,9 @@ async def order_cancelled(
     if is_refunded:
         state = "annullato e rimborsato"
     else:
-        state = "annullato" if is_disputed else f"annullato, {UNDER_WAY}"
+        state = "annullato" if order.is_disputed else f"annullato, {UNDER_WAY}"
     cancelled = Occasion("cancelled", f"Ordine {order.number}: {state}")
-    more = {"is_refunded": is_refunded, "is_disputed": is_disputed}
-    await tell_customer(session, settings, order, cancelled, more)
+    await tell_customer(session, settings, order, cancelled, {"is_refunded": is_refunded})
 
 
 async def order_refunded(
@@ -95,22 +90,16 @@ async def order_refunded(
 
 
 async def refund_failed(
-    session: AsyncSession,
-    settings: ShopSettings,
-    order: CustomerOrder,
-    *,
-    attempt: int,
-    is_disputed: bool,
+    session: AsyncSession, settings: ShopSettings, order: CustomerOrder, *, attempt: int
 ) -> None:
     """Tells the customer that no money has come back yet and whom to ask, and the supplier what is
-    to be done. is_disputed: the customer's bank decides of it."""
-    more = {"is_disputed": is_disputed}
+    to be done. attempt: which one of its refunds."""
     subject = f"Ordine {order.number}: rimborso non riuscito"
-    if not is_disputed or await _was_promised(session, order):
+    if not order.is_disputed or await _was_promised(session, order):
         asked = Occasion("refund-failed", subject, str(attempt))
-        await tell_customer(session, settings, order, asked, more)
+        await tell_customer(session, settings, order, asked)
     owed = Occasion("refund-failed-supplier", subject, str(attempt))
-    await tell_supplier(session, settings, order, owed, more)
+    await tell_supplier(session, settings, order, owed)
 
 
 async def _was_promised(session: AsyncSession, order: CustomerOrder) -> bool:

@@ -16,9 +16,7 @@ from services.kit.errors import Conflict
 from services.shop.letters import service as letters
 from services.shop.models import CustomerOrder, Refund
 from services.shop.payments.steps import (
-    DISPUTED,
     Source,
-    has_alarm,
     lock,
     raise_alarm,
     remark,
@@ -125,7 +123,7 @@ async def retry_refund(
         Conflict: none has failed, it was repeated already, or the customer's bank decides.
     """
     order = await lock(session, order.id)
-    if has_alarm(order, DISPUTED):
+    if order.is_disputed:
         raise Conflict(BANK_DECIDES)
     before = await refunds_of(session, order)
     if not before or is_under_way(before):
@@ -176,15 +174,12 @@ async def _failed(
     session: AsyncSession, settings: ShopSettings, order: CustomerOrder, refund: Refund
 ) -> None:
     """Tells of it, but not again of what a repeated try has not changed."""
-    is_disputed = has_alarm(order, DISPUTED)
-    raise_alarm(order, REFUND_DISPUTED if is_disputed else REFUND_FAILED)
+    raise_alarm(order, REFUND_DISPUTED if order.is_disputed else REFUND_FAILED)
     remark(session, order, "Rimborso fallito", source=Source.PAYMENT)
     before = [one for one in await refunds_of(session, order) if one.attempt < refund.attempt]
     if before and before[-1].status == RefundStatus.FAILED:
         return
-    await letters.refund_failed(
-        session, settings, order, attempt=refund.attempt, is_disputed=is_disputed
-    )
+    await letters.refund_failed(session, settings, order, attempt=refund.attempt)
 
 
 def _meant(order: CustomerOrder, refunds: Sequence[Refund], told: ToldRefund) -> Refund | None:

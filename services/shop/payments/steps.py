@@ -123,10 +123,6 @@ async def was_paid(session: AsyncSession, order: CustomerOrder) -> bool:
     return (await session.exec(step.limit(1))).first() is not None
 
 
-def has_alarm(order: CustomerOrder, text: str) -> bool:
-    return text in (order.alarm or "").split("\n")
-
-
 def raise_alarm(order: CustomerOrder, text: str) -> None:
     """Has a person look at the order; what is told already is not told twice."""
     told = order.alarm.split("\n") if order.alarm else []

@@ -20,7 +20,6 @@ from services.shop.payments.refunds import is_under_way, owe_refund, refunds_of
 from services.shop.payments.steps import (
     DISPUTED,
     Source,
-    has_alarm,
     lock,
     move,
     raise_alarm,
@@ -122,7 +121,7 @@ async def _succeeded(
     elif order.status == OrderStatus.PENDING:
         move(session, order, OrderStatus.PAID, source=Source.PAYMENT)
         await letters.order_paid(session, settings, order)
-        if has_alarm(order, DISPUTED):  # told before its payment was
+        if order.is_disputed:  # told before its payment was
             await letters.order_disputed(session, settings, order)
 
 
@@ -138,8 +137,7 @@ async def end(
     """Cancels a locked order. Whether its money goes back has been settled before."""
     is_supplier_told = await was_paid(session, order)
     move(session, order, OrderStatus.CANCELLED, source=source, user_id=user_id, note=note)
-    is_disputed = has_alarm(order, DISPUTED)
-    await letters.order_cancelled(session, settings, order, is_disputed=is_disputed)
+    await letters.order_cancelled(session, settings, order)
     if is_supplier_told:
         await letters.order_stopped(session, settings, order)
 
@@ -192,6 +190,7 @@ async def apply_dispute(
     """The customer's bank takes the money back; a person has to answer it, and whoever delivers
     what was paid so has to know."""
     order = await lock(session, order.id)
+    order.is_disputed = True
     raise_alarm(order, DISPUTED)
     session.add(order)
     if await was_paid(session, order):

@@ -18,7 +18,7 @@ UNPAID = partial(letters.payment_failed, attempt="1", until=UNTIL)
 SUPPLIERS = (letters.order_stopped, letters.order_disputed)
 WAITS = partial(letters.payment_waits, attempt="1")
 BACK = partial(letters.order_refunded, attempt=1)
-FAILED = partial(letters.refund_failed, attempt=1, is_disputed=False)
+FAILED = partial(letters.refund_failed, attempt=1)
 ALL: tuple[Told, ...] = (*SUPPLIERS, UNPAID, WAITS, BACK)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from services.shop.orders.wanted import MOST
+from services.shop.payments.steps import DISPUTED
 from services.shop.tests.counter import ADMIN, AWAY, BIANCHI, OWNER, ROSSI, SUPERADMIN, Counter, Who
 from services.shop.tests.making import ELSEWHERE, TOMB_AWAY, add, add_order
 
@@ -67,6 +68,16 @@ async def test_a_row_tells_what_the_list_shows(counter: Counter) -> None:
         "isDisputed": False,
         "refundStatus": "pending",
     }
+
+
+@pytest.mark.parametrize("is_disputed", [True, False])
+async def test_a_dispute_is_known_by_itself_and_not_by_the_alarm(
+    counter: Counter, is_disputed: bool
+) -> None:
+    alarm = None if is_disputed else DISPUTED
+    await add_order(counter.shop, is_disputed=is_disputed, alarm=alarm)
+    [row] = await counter.done(ADMIN, f"GET {PATH}")
+    assert (row["isDisputed"], row["alarm"]) == (is_disputed, alarm)
 
 
 async def test_a_row_tells_when_the_service_was_done(counter: Counter) -> None:

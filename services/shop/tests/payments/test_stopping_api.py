@@ -92,7 +92,8 @@ async def test_a_dispute_is_told_to_the_supplier_once_in_any_order_of_news(
     await dispute(till, created)
     await till.settled(created, "charge.dispute.created", 2)
     assert await till.mails() == [*NEW, DISPUTE]
-    assert (await till.row(created))["alarm"] == DISPUTED
+    row = await till.row(created)
+    assert (row["is_disputed"], row["alarm"]) == (True, DISPUTED)
 
 
 async def test_a_disputed_order_that_is_cancelled_then_is_told_so_too(till: Till) -> None:

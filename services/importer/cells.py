@@ -16,8 +16,12 @@ FLAGS = {
 
 def quoted(text: str) -> str:
     """A cell as a message shows it: on one line, not too long, nothing that moves a terminal."""
-    line = clean_label(text[: 4 * _QUOTED_LENGTH])
-    return f"«{line}»" if len(line) <= _QUOTED_LENGTH else f"«{line[:_QUOTED_LENGTH]}…»"
+    return f"«{cut(clean_label(text[: 4 * _QUOTED_LENGTH]))}»"
+
+
+def cut(line: str) -> str:
+    """Not too long to be shown."""
+    return line if len(line) <= _QUOTED_LENGTH else f"{line[:_QUOTED_LENGTH]}…"
 
 
 def is_whole(text: str) -> bool:

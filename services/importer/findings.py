@@ -35,6 +35,14 @@ def entry(row: int, line: int, findings: Sequence[Finding]) -> str:
     return f"Riga {row} (linea {line}): {told}"
 
 
+class Place(NamedTuple):
+    """Which row of a file: its ordinal, its line, and whom or what it tells of."""
+
+    row: int
+    line: int
+    whom: str = ""
+
+
 HOMONYM = Finding(
     "omonimo",
     "nella tomba c'è già una persona con questo nome e cognome ma con altre date; "
@@ -45,3 +53,12 @@ HOMONYM = Finding(
 def over_capacity(capacity: int, persons: int) -> Finding:
     places = "un posto" if capacity == 1 else f"{capacity} posti"
     return Finding("capacity", f"la tomba ha {places} e ora {persons} persone")
+
+
+SKIPS = {
+    "known": "questa persona era già nella tomba prima di questo file",
+    "repeated": "ripete una riga precedente di questo file: stessa persona, stessa tomba",
+    "idle": "non aggiunge nulla: non nomina nessuno e il suo luogo c'è già",
+    "": "già presente nel registro, oppure la riga non aggiunge nulla",
+}
+"""Why a row was skipped, by `models.Why`; the last one for those of which registry did not tell."""

@@ -16,7 +16,9 @@ from services.importer.console import (
     at_terminal,
     shown,
 )
+from services.importer.jobs.notes import list_notes
 from services.importer.jobs.run import JobRunner, accept
+from services.importer.jobs.schemas import NoteFilter, NoteOut, Notes
 from services.importer.jobs.store import Upload, report
 from services.importer.mending import write_errors
 from services.importer.parser import Register
@@ -130,7 +132,7 @@ async def _load(
 ) -> int:
     """One file. A file that is refused does not keep the next one from being loaded."""
     try:
-        answer = await _import(database, file, reading, dry_run=arguments.dry_run)
+        answer, skipped = await _import(database, file, reading, dry_run=arguments.dry_run)
     except AppError as refused:
         if len(arguments.files) == 1:
             raise
@@ -138,17 +140,24 @@ async def _load(
         return REFUSED
     if arguments.errors_to:
         _keep_errors(file, arguments.errors_to, reading)
-    tell(Terminal(), answer, dry_run=arguments.dry_run)
+    tell(Terminal(), answer, skipped, dry_run=arguments.dry_run)
     return DONE if answer["success"] else ROWS_IN_ERROR
 
 
-async def _import(database: Database, file: Path, reading: Reading, *, dry_run: bool) -> Answer:
+async def _import(
+    database: Database, file: Path, reading: Reading, *, dry_run: bool
+) -> tuple[Answer, list[NoteOut]]:
+    """The answer, and the first of the rows that were skipped."""
     upload = Upload(file, shown(Path(file.name)), reading=reading)
     job = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
     with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
         await JobRunner(database, file).run(job, progress)
     async with database.unit_of_work() as session:
-        return await report(session, job)
+        answer = await report(session, job)
+    assert job.id is not None
+    async with database.reads.acquire() as connection:
+        asked = Notes(kind=NoteFilter.SKIPPED, page_size=SHOWN)
+        return answer, (await list_notes(connection, job.id, asked)).results
 
 
 def _tell_ignored(register: Register) -> None:

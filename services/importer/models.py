@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     text,
 )
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field, SQLModel
 
 from services.kit.db import schema
@@ -35,6 +36,10 @@ def _numbers() -> Column[list[int]]:
     return Column(ARRAY(Integer), nullable=False, server_default=text("'{}'"))
 
 
+def _texts() -> Column[list[str]]:
+    return Column(ARRAY(Text), nullable=False, server_default=text("'{}'"))
+
+
 class NoteKind(StrEnum):
     """Whether a row could not be stored, or was stored and something about it is odd."""
 
@@ -42,11 +47,21 @@ class NoteKind(StrEnum):
     WARNING = "warning"
 
 
+class Why(StrEnum):
+    """Why a row was skipped. known: the person was in the register before the file; repeated: it
+    stands earlier in the file; idle: the row names nobody, and its places were there."""
+
+    KNOWN = "known"
+    REPEATED = "repeated"
+    IDLE = "idle"
+
+
 class Job(Base, table=True):
     """One import of one file. It is finished when all of the file has been submitted and every
     batch of it applied; until then running it again goes on where it stopped.
 
-    digest: SHA-256 of the file and of how it is read, hex; reading: that, as JSON; today: the day
+    digest: SHA-256 of the file and of how it is read, hex; reading: that, as JSON; own_columns: by
+    official name, what the file calls its columns that have another one; today: the day
     that decides which dates lie in the future; user_id, user_role: who uploaded it, null for the
     command line; asked_at: when the file was last brought; fault: why it cannot go on, in Italian;
     imported, skipped, failed: rows, and warned: warnings, once it is finished; made, removed:
@@ -75,9 +90,10 @@ class Job(Base, table=True):
     user_role: str | None = None
     file_warnings: list[str] = Field(
         default_factory=list,
-        sa_column=Column(ARRAY(Text), nullable=False, server_default=text("'{}'")),
+        sa_column=_texts(),
     )
     reading: str | None = Field(default=None, sa_type=Text)
+    own_columns: dict[str, str] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
     created_at: datetime = Field(sa_type=DateTime(timezone=True))
     started_at: datetime | None = Field(default=None, sa_type=DateTime(timezone=True))
     submitted_at: datetime | None = Field(default=None, sa_type=DateTime(timezone=True))
@@ -114,8 +130,10 @@ class Batch(Base, table=True):
     """A stretch of a job's file, sent to registry as one event and stored as a whole or not.
 
     rows, lines: ordinal and line of each row that was sent; skipped: rows among them that
-    repeated what was there; failed: rows of the stretch that were in error and not sent;
-    position: bytes of the file up to its end; made: records made, by level as in `LEVELS`.
+    repeated what was there; whys, called: of each skipped row, the reason as in `Why` and whom it
+    tells of, empty where registry told neither; failed: rows of the stretch that were in error
+    and not sent; position: bytes of the file up to its end; made: records made, by level as in
+    `LEVELS`.
     """
 
     __tablename__ = "batch"
@@ -126,6 +144,8 @@ class Batch(Base, table=True):
     rows: list[int] = Field(sa_column=_numbers())
     lines: list[int] = Field(sa_column=_numbers())
     skipped: list[int] = Field(default_factory=list, sa_column=_numbers())
+    whys: list[str] = Field(default_factory=list, sa_column=_texts())
+    called: list[str] = Field(default_factory=list, sa_column=_texts())
     failed: int
     position: int = Field(sa_type=BigInteger)
     made: list[int] = Field(default_factory=list, sa_column=_numbers())
@@ -133,7 +153,7 @@ class Batch(Base, table=True):
 
 
 class RowNote(Base, table=True):
-    """An error or a warning about one row."""
+    """An error or a warning about one row. whom: whom or what it tells of, as it is written."""
 
     __tablename__ = "row_note"
     __table_args__ = (
@@ -148,6 +168,7 @@ class RowNote(Base, table=True):
     row: int
     line: int
     kind: str
+    whom: str = Field(default="", sa_column_kwargs={"server_default": ""})
     about: str
     reason: str
 

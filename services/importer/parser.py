@@ -48,6 +48,12 @@ class Register:
         return self._source.position
 
     @property
+    def own_columns(self) -> dict[str, str]:
+        """By the official name, what the file calls its columns that have another one."""
+        names, places = self._header.names, places_read(self._header)
+        return {column: names[at] for at, column in places.items() if names[at] != column}
+
+    @property
     def header(self) -> tuple[str, ...]:
         """The names of the columns as the file has them, nameless ones included."""
         return self._header.names
@@ -64,6 +70,8 @@ class Register:
                 parsed = _refused(parsed, [_BROKEN_QUOTES])
             elif self._faulty:
                 parsed = self._faulty.told(parsed, raw)
+            if parsed.errors or parsed.warnings:
+                parsed = parsed._replace(whom=reader.whom(raw.cells))
             yield raw, parsed
 
     def raw_rows(self) -> Iterator[RawRow]:

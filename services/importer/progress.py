@@ -8,6 +8,7 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from services.importer.jobs.schemas import NoteOut
 from services.importer.jobs.telling import Counts
 from services.importer.report import Answer
 
@@ -82,8 +83,8 @@ class ProgressBar:
         )
 
 
-def tell(terminal: Terminal, answer: Answer, *, dry_run: bool) -> None:
-    """Prints the result of an import."""
+def tell(terminal: Terminal, answer: Answer, skipped: list[NoteOut], *, dry_run: bool) -> None:
+    """Prints the result of an import. skipped: the first rows of which nothing was stored."""
     failed = answer["totalRows"] - answer["imported"] - answer["skipped"]
     verb = "da registrare" if dry_run else "registrate"
     terminal.say(
@@ -91,12 +92,18 @@ def tell(terminal: Terminal, answer: Answer, *, dry_run: bool) -> None:
         f"saltate: {answer['skipped']}  in errore: {failed}"
     )
     for title, entries in (("Errori", answer["errors"]), ("Avvisi", answer["warnings"])):
-        if not entries:
-            continue
-        terminal.say(f"{title}:")
-        for line in entries[:SHOWN]:
-            terminal.say(f"  {line}")
-        if len(entries) > SHOWN:
-            terminal.say(f"  ... e altri {len(entries) - SHOWN}")
+        _list(terminal, title, entries, len(entries))
+    lines = [f"Riga {n.row} (linea {n.line}), {n.whom or '-'}: {n.reason}" for n in skipped]
+    _list(terminal, "Saltate", lines, answer["skipped"])
     if dry_run:
         terminal.say("Prova: nulla è stato registrato.")
+
+
+def _list(terminal: Terminal, title: str, lines: list[str], total: int) -> None:
+    if not lines:
+        return
+    terminal.say(f"{title}:")
+    for line in lines[:SHOWN]:
+        terminal.say(f"  {line}")
+    if total > SHOWN:
+        terminal.say(f"  ... e altri {total - SHOWN}")

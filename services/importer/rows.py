@@ -23,10 +23,20 @@ from services.importer.levels import (
 )
 from services.importer.payload import Payload
 from services.importer.reading import PLAIN, Reading
-from services.kit.text import clean_label
+from services.kit.text import clean_label, row_called
 
 PLACES_REMEMBERED = 4096
 DATES_REMEMBERED = 65_536
+CALLED_COLUMNS = (
+    "surname",
+    "Deceaseds_name",
+    "nominative",
+    "import_name",
+    "entombment_id",
+    "Blocks_id",
+    "Sectors_name",
+    "Cemeteries_name",
+)
 _BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}
 
 
@@ -48,7 +58,8 @@ def places_read(header: Header) -> dict[int, str]:
 class ParsedRow(NamedTuple):
     """Ordinal among the rows, line of the file, findings, and the payload of a good row.
 
-    A row with errors has no payload and no warnings.
+    A row with errors has no payload and no warnings. whom: whom or what it tells of, as it is
+    written; of a row without findings it is not asked.
     """
 
     row: int
@@ -56,6 +67,7 @@ class ParsedRow(NamedTuple):
     errors: tuple[Finding, ...]
     warnings: tuple[Finding, ...]
     payload: Payload | None
+    whom: str = ""
 
 
 class RowReader:
@@ -66,6 +78,8 @@ class RowReader:
         self._place_cells = self._picker(header, PLACE_COLUMNS)
         self._tomb_cells = self._picker(header, TOMB_COLUMNS)
         self._person_cells = self._picker(header, PERSON_COLUMNS)
+        self._called_cells = self._picker(header, CALLED_COLUMNS)
+        self._cemetery = reading.cemetery
         # cemetery, sector, block and dates repeat all over a register: most are read once
         self._place = lru_cache(PLACES_REMEMBERED)(place_reader(reading.cemetery))
         self._date = lru_cache(DATES_REMEMBERED)(date_reader(today))
@@ -85,6 +99,11 @@ class RowReader:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
         payload = Payload._make((row, *place, *tomb, *person, *shown, reserved))
         return ParsedRow(row, line, (), tuple(notes.warnings), payload)
+
+    def whom(self, raw: list[str]) -> str:
+        """Whom or what a row tells of, though it may be in error."""
+        found = self._called_cells([*raw[: self._width], *[""] * (self._width + 1 - len(raw))])
+        return row_called(*(cells.cut(clean_label(cell)) for cell in found), self._cemetery)
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:
         """Takes the cells of `columns`; of a column that the file lacks, the empty cell added."""

@@ -1,39 +1,40 @@
 """What is told of the rows of a job, a page at a time."""
 
+import json
 from typing import Any
 
+from services.importer.findings import SKIPS
 from services.importer.jobs.schemas import NoteFilter, NoteOut, NotePage, Notes
 from services.kit.db import Connection
 
-SKIPPED = "già presente nel registro, oppure la riga non aggiunge nulla"
-_WORDS = "($2 = '' or about || ' ' || reason ilike '%' || $2 || '%' escape '\\' or {number})"
-_NUMBERED = "row::text = $3 or line::text = $3"
-
-# these are put together from our own texts alone
-_NOTED = f"""
-select row, line, about, reason from import.row_note
-where job_id = $1 and kind = $4 and {_WORDS.format(number=_NUMBERED)}
-order by row, id
-"""  # noqa: S608  see above
+_NOTED = """
+select n.row, n.line, n.whom, n.about, j.own_columns ->> n.about as "column", n.reason
+from import.row_note n join import.job j on j.id = n.job_id
+where n.job_id = $1 and n.kind = $4 and (n.row::text = $3 or n.line::text = $3
+  or concat_ws(' ', n.whom, j.own_columns ->> n.about, n.about, n.reason) ilike all($2::text[]))
+order by n.row, n.id
+"""
 _SKIPPED = """
-select s.row, r.line, '' as about, $4::text as reason
+select s.row, r.line, coalesce(s.whom, '') as whom, '' as about, null as "column",
+  $4::jsonb ->> coalesce(s.why, '') as reason
 from import.batch b
-cross join lateral unnest(b.skipped) s(row)
+cross join lateral unnest(b.skipped, b.whys, b.called) s(row, why, whom)
 join lateral unnest(b.rows, b.lines) r(row, line) on r.row = s.row
-where b.job_id = $1 and ($2 = '' or s.row::text = $3 or r.line::text = $3)
+where b.job_id = $1 and (s.row::text = $3 or r.line::text = $3
+  or concat_ws(' ', s.whom, $4::jsonb ->> coalesce(s.why, '')) ilike all($2::text[]))
 order by s.row
 """
 _KEPT = """
-select null::int as row, null::int as line, label as about, reason
+select null::int as row, null::int as line, '' as whom, label as about, null as "column", reason
 from import.kept_record
-where job_id = $1 and ($2 = '' or label || ' ' || reason ilike '%' || $2 || '%' escape '\\'
-  or record_id::text = $3) and $4 = ''
+where job_id = $1 and $4 = ''
+  and (record_id::text = $3 or concat_ws(' ', label, reason) ilike all($2::text[]))
 order by id
 """
 _STATEMENTS = {
     NoteFilter.ERROR: (_NOTED, "error"),
     NoteFilter.WARNING: (_NOTED, "warning"),
-    NoteFilter.SKIPPED: (_SKIPPED, SKIPPED),
+    NoteFilter.SKIPPED: (_SKIPPED, json.dumps(SKIPS)),
     NoteFilter.KEPT: (_KEPT, ""),
 }
 
@@ -42,7 +43,8 @@ async def list_notes(connection: Connection, job_id: int, asked: Notes) -> NoteP
     """In the order of the rows; what undoing left, in the order in which it was met."""
     statement, more = _STATEMENTS[asked.kind]
     words = (asked.q or "").strip()
-    given = (job_id, _literally(words), words, more)
+    given = (job_id, [f"%{_literally(word)}%" for word in words.split()], words, more)
+    # put together from our own texts alone
     total = await connection.fetchval(f"select count(*) from ({statement}) n", *given)  # noqa: S608  see above
     first = (asked.page - 1) * asked.page_size
     page = f"{statement} limit {asked.page_size} offset {first}"

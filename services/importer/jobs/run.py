@@ -15,6 +15,7 @@ from typing import BinaryIO
 import asyncpg
 
 from services.importer.events import BatchSubmitted
+from services.importer.findings import Place
 from services.importer.jobs import store
 from services.importer.jobs.store import Upload
 from services.importer.jobs.telling import Counts
@@ -192,6 +193,7 @@ async def accept(
         job = await store.open_job(session, upload, digest, dry_run=dry_run, kept=kept)
         job.asked_at = clock.now()
         job.file_warnings = list(register.warnings)
+        job.own_columns = register.own_columns
         session.add(job)
     return job
 
@@ -230,7 +232,7 @@ def _event(job: Job, stretch: Stretch) -> BatchSubmitted:
 def _notes_of(job_id: int, stretch: Stretch) -> list[object]:
     found: list[object] = []
     for row in stretch.rows:
-        where = (row.row, row.line)
+        where = Place(row.row, row.line, row.whom)
         found += store.notes(job_id, where, NoteKind.ERROR, row.errors)
         found += store.notes(job_id, where, NoteKind.WARNING, row.warnings)
     return found

@@ -94,11 +94,15 @@ class JobPage(Out):
 
 
 class NoteOut(Out):
-    """What is told of a row, or of a record that was left (about: what it is called)."""
+    """What is told of a row, or of a record that was left (about: what it is called). whom: whom or
+    what the row tells of, as it is written; column: the file's own name of the column that it is
+    about, where it is not the official one."""
 
     row: int | None
     line: int | None
+    whom: str
     about: str
+    column: str | None
     reason: str
 
 
@@ -115,7 +119,8 @@ class Paged(In):
 
 
 class Notes(Paged):
-    """kind: what is listed; q: words of what is told, or a number of row or line."""
+    """kind: what is listed; q: words of what is told, all of them in any order, or a number of row
+    or line."""
 
     page_size: int = Field(50, ge=1, le=200)
     kind: NoteFilter

@@ -12,7 +12,7 @@ from sqlalchemy import func, update
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from services.importer.findings import Finding, entry
+from services.importer.findings import Finding, Place, entry
 from services.importer.jobs.telling import Counts, announce
 from services.importer.models import LEVELS, Batch, Job, JobFile, NoteKind, RowNote
 from services.importer.reading import PLAIN, Reading
@@ -101,13 +101,10 @@ async def known_batches(session: AsyncSession, job_id: int) -> dict[int, bool]:
     return {seq: applied is not None for seq, applied in await session.exec(batches)}
 
 
-def notes(
-    job_id: int, where: tuple[int, int], kind: NoteKind, found: Sequence[Finding]
-) -> list[RowNote]:
-    """Rows of the table for what was found about one row; where: its ordinal and line."""
-    row, line = where
+def notes(job_id: int, where: Place, kind: NoteKind, found: Sequence[Finding]) -> list[RowNote]:
+    """Rows of the table for what was found about one row."""
     return [
-        RowNote(job_id=job_id, row=row, line=line, kind=kind, about=f.about, reason=f.reason)
+        RowNote(job_id=job_id, **where._asdict(), kind=kind, about=f.about, reason=f.reason)
         for f in found
     ]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from services.importer.findings import SKIPS
 from services.importer.tests.cases import FOLDER
 from services.importer.tests.making import written
 from services.importer.tests.stage import Stage, connected
@@ -105,6 +106,7 @@ async def test_rows_are_told_by_kind_and_found_by_words(stage: Stage) -> None:
         (n, n + 1) for n in range(1, 7)
     ] + [(n["row"], n["line"]) for n in skipped["results"][6:]]
     assert skipped["total"] == 8
+    assert {n["reason"] for n in skipped["results"]} == {SKIPS["known"]}
     assert again["canUndo"] is False
 
 

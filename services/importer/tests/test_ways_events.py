@@ -2,19 +2,24 @@
 
 import random
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any
 
 import pytest
 
+from services.importer.findings import SKIPS
 from services.importer.jobs import run
+from services.importer.models import Why
 from services.importer.parser import Register
 from services.importer.payload import Payload
 from services.importer.tests.cases import Told, told
 from services.importer.tests.making import opened, table, written
 from services.importer.tests.stage import Stage, connected
+from services.importer.tests.test_following_events import notes
 from services.kit.text import fold_identity
 
 ROWS = 60
+HALVES = [ROWS // 2, ROWS - ROWS // 2]
 CEMETERIES = ("Cimitero della Pietà", "cimitero  della PIETA'", "Cimitero Øst", "CIMITERO øst")
 SECTORS = ("Settore A", "settore a", "Straße", "STRASSE", "")
 BLOCKS = ("Loculi d’Ognissanti", "LOCULI D'OGNISSANTI", "İzmir", "")
@@ -34,6 +39,7 @@ left join registry.deceased d on d.tomb_id = t.id
 
 Row = dict[str, str]
 Found = tuple[list[int], list[Told], list[Told], list[str]]
+Skips = dict[int, tuple[str, str]]
 
 
 def invented(seed: int) -> list[Row]:
@@ -66,11 +72,12 @@ def file(rows: list[Row]) -> bytes:
 
 @dataclass
 class Oracle:
-    """The rules of the import, one row after the other, in the plainest words."""
+    """The rules of the import, one row after the other, in the plainest words. skipped: whom each
+    such row tells of, and which rows it repeats."""
 
     made: dict[tuple[str, ...], int] = field(default_factory=dict)
     lying: dict[tuple[str, ...], list[Payload]] = field(default_factory=dict)
-    skipped: list[int] = field(default_factory=list)
+    skipped: dict[int, tuple[str, list[int]]] = field(default_factory=dict)
     odd: list[Told] = field(default_factory=list)
 
     def take(self, row: Payload, line: int) -> None:
@@ -80,16 +87,29 @@ class Oracle:
         for level in levels:
             self.made.setdefault(level, row.capacity)
         if row.surname is None:
-            self.skipped += [] if is_new else [row.row]
+            if not is_new:
+                named = (row.tomb, row.block, row.sector, row.cemetery)
+                self.skipped[row.row] = (next(filter(None, named)), [])
             return
         tomb = self.lying.setdefault(levels[-1], [])
         namesakes = [other for other in tomb if name_of(other) == name_of(row)]
-        if any(not contradict(row, other) for other in namesakes):
-            self.skipped.append(row.row)
+        if twins := [other.row for other in namesakes if not contradict(row, other)]:
+            self.skipped[row.row] = (f"{row.surname} {row.name}", twins)
             return
         tomb.append(row)
         self.odd += [(row.row, line, "omonimo")] if namesakes else []
         self.odd += [(row.row, line, "capacity")] if len(tomb) > self.made[levels[-1]] else []
+
+    def skips(self, files: list[int]) -> Skips:
+        """Whom each skipped row tells of and why it was skipped, were the rows in files of so
+        many each."""
+        ends = list(accumulate(files))
+        found = {}
+        for row, (whom, twins) in self.skipped.items():
+            start = max((end for end in ends if end < row), default=0)
+            repeats = Why.REPEATED if all(twin > start for twin in twins) else Why.KNOWN
+            found[row] = (whom, SKIPS[repeats if twins else Why.IDLE])
+        return found
 
 
 def name_of(row: Payload) -> tuple[str, str]:
@@ -118,11 +138,11 @@ async def test_every_way_to_import_gives_what_the_rules_say(
     rows = invented(seed)
     oracle, errors = foreseen(opened(file(rows)))
     ways = []
-    for batch in (1000, 7, 1):
+    for batch, files in ((1000, [ROWS]), (7, [ROWS]), (1, [ROWS]), (1000, HALVES)):
         monkeypatch.setattr(run, "BATCH_ROWS", batch)
-        ways.append(await imported(stage, rows, [ROWS]))
-    monkeypatch.setattr(run, "BATCH_ROWS", 1000)
-    ways.append(await imported(stage, rows, [ROWS // 2, ROWS - ROWS // 2]))
+        way, skips = await imported(stage, rows, files)
+        assert skips == oracle.skips(files)
+        ways.append(way)
 
     skipped, found_errors, warnings, register = ways[0]
     assert skipped == [len(oracle.skipped)]
@@ -134,21 +154,24 @@ async def test_every_way_to_import_gives_what_the_rules_say(
         assert way[1:] == ways[0][1:]
 
 
-async def imported(stage: Stage, rows: list[Row], parts: list[int]) -> Found:
+async def imported(stage: Stage, rows: list[Row], parts: list[int]) -> tuple[Found, Skips]:
     """Imports the rows as files of so many rows each into an empty register."""
     await stage.empty_register()
     skipped, errors, warnings, start = [], [], [], 0
+    skips: Skips = {}
     for part in parts:
         answer = await stage.upload(file(rows[start : start + part]))
         assert answer.status_code == 200
         told_here: dict[str, Any] = answer.json()
         skipped.append(told_here["skipped"])
+        listed = await notes(stage.client, told_here["jobId"], kind="skipped", pageSize=200)
+        skips |= {n["row"] + start: (n["whom"], n["reason"]) for n in listed["results"]}
         errors += moved(told(told_here["errors"]), start)
         warnings += moved(told(told_here["warnings"]), start)
         start += part
     async with connected(stage.database) as sql:
         register = sorted(str(tuple(row)) for row in await sql.fetch(STORED))
-    return skipped, errors, warnings, register
+    return (skipped, errors, warnings, register), skips
 
 
 def moved(entries: list[Told], rows: int) -> list[Told]:

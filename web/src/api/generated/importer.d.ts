@@ -594,17 +594,23 @@ export interface components {
         NoteFilter: "error" | "warning" | "skipped" | "kept";
         /**
          * NoteOut
-         * @description What is told of a row, or of a record that was left (about: what it is called).
+         * @description What is told of a row, or of a record that was left (about: what it is called). whom: whom or
+         *     what the row tells of, as it is written; column: the file's own name of the column that it is
+         *     about, where it is not the official one.
          */
         NoteOut: {
             /** About */
             about: string;
+            /** Column */
+            column: string | null;
             /** Line */
             line: number | null;
             /** Reason */
             reason: string;
             /** Row */
             row: number | null;
+            /** Whom */
+            whom: string;
         };
         /** NotePage */
         NotePage: {

@@ -70,15 +70,19 @@ async def order_cancelled(
     asked for, or their bank decides of it; whoever has not paid is told nothing."""
     if order.paid_at is None:
         return
-    wanted = select(Refund).where(Refund.order_id == order.id).order_by(col(Refund.attempt).desc())
-    refund = (await session.exec(wanted.limit(1))).first()
-    is_refunded = refund is not None and refund.status == RefundStatus.SUCCEEDED
+    is_refunded = await _is_refunded(session, order)
     if is_refunded:
         state = "annullato e rimborsato"
     else:
         state = "annullato" if order.is_disputed else f"annullato, {UNDER_WAY}"
     cancelled = Occasion("cancelled", f"Ordine {order.number}: {state}")
     await tell_customer(session, settings, order, cancelled, {"is_refunded": is_refunded})
+
+
+async def _is_refunded(session: AsyncSession, order: CustomerOrder) -> bool:
+    wanted = select(Refund).where(Refund.order_id == order.id).order_by(col(Refund.attempt).desc())
+    refund = (await session.exec(wanted.limit(1))).first()
+    return refund is not None and refund.status == RefundStatus.SUCCEEDED
 
 
 async def order_refunded(
@@ -93,11 +97,13 @@ async def refund_failed(
     session: AsyncSession, settings: ShopSettings, order: CustomerOrder, *, attempt: int
 ) -> None:
     """Tells the customer that no money has come back yet and whom to ask, and the supplier what is
-    to be done. attempt: which one of its refunds."""
+    to be done; but neither where the bank decides and nobody waits for a refund: both were told so
+    when the order was cancelled. attempt: which one of its refunds."""
+    if order.is_disputed and not await _was_promised(session, order):
+        return
     subject = f"Ordine {order.number}: rimborso non riuscito"
-    if not order.is_disputed or await _was_promised(session, order):
-        asked = Occasion("refund-failed", subject, str(attempt))
-        await tell_customer(session, settings, order, asked)
+    asked = Occasion("refund-failed", subject, str(attempt))
+    await tell_customer(session, settings, order, asked)
     owed = Occasion("refund-failed-supplier", subject, str(attempt))
     await tell_supplier(session, settings, order, owed)
 
@@ -113,9 +119,10 @@ async def _was_promised(session: AsyncSession, order: CustomerOrder) -> bool:
 async def order_stopped(
     session: AsyncSession, settings: ShopSettings, order: CustomerOrder
 ) -> None:
-    """Tells the supplier, who was told to deliver, not to."""
+    """Tells the supplier, who was told to deliver, not to, and what becomes of the money."""
     stopped = Occasion("cancelled-supplier", f"Ordine {order.number} annullato: non consegnare")
-    await tell_supplier(session, settings, order, stopped)
+    more = {"is_refunded": await _is_refunded(session, order)}
+    await tell_supplier(session, settings, order, stopped, more)
 
 
 async def order_disputed(

@@ -95,6 +95,25 @@ async def test_a_stopped_order_says_that_the_customer_gets_the_money_back(counte
         assert "Il cliente riceve il rimborso di 51,00 €" in part
 
 
+async def test_a_stopped_order_that_is_disputed_leaves_the_money_to_the_bank(
+    counter: Counter,
+) -> None:
+    _, *parts = await said(counter, letters.order_stopped, is_disputed=True)
+    for part in parts:
+        assert "non consegnare" in part.lower()
+        assert "ha contestato il pagamento di 51,00 €, e del denaro decide la sua banca" in part
+        assert "rimbors" not in part
+
+
+async def test_a_disputed_order_that_was_refunded_all_the_same_says_so(counter: Counter) -> None:
+    made = await order(counter, is_disputed=True)
+    given = {"attempt": 1, "amount_cents": 5100, "status": "succeeded"}
+    await add(counter.shop, "refund", order_id=made, **given)
+    [mail] = await tell(counter, made, letters.order_stopped)
+    for part in (mail["text"], unescape(mail["html"])):
+        assert "Il cliente riceve il rimborso di 51,00 €" in part
+
+
 @pytest.mark.parametrize(
     ("status", "words"),
     [

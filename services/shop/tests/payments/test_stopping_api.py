@@ -101,7 +101,7 @@ async def test_a_disputed_order_that_is_cancelled_then_is_told_so_too(till: Till
     await dispute(till, created)
     await till.settled(created, "charge.dispute.created")
     assert (await till.staff(created, "cancelled")).status_code == 200
-    assert await till.mails() == [*NEW, DISPUTE, "cancelled", STOPPED, "refund-failed-supplier"]
+    assert await till.mails() == [*NEW, DISPUTE, "cancelled", STOPPED]
 
 
 async def test_a_cancelled_order_may_be_disputed_still(till: Till) -> None:

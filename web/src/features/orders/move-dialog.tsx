@@ -31,6 +31,6 @@ export function MoveDialog({ order, to, onConfirm, onClose }: Props) {
 }
 
 function consequenceOf({ status, isDisputed, totalAmount }: OrderRow): string {
-  if (status === "pending") return words.cancelPending;
-  return isDisputed ? words.cancelDisputed : words.cancelPaid(formatCents(totalAmount));
+  if (isDisputed) return words.cancelDisputed;
+  return status === "pending" ? words.cancelPending : words.cancelPaid(formatCents(totalAmount));
 }

@@ -1,15 +1,16 @@
 // All there is to know of an order: what was bought, by whom, its steps, refunds and photos.
-import type { ReactNode } from "react";
 import { formatMoment } from "@/lib/dates";
 import { formatCents } from "@/lib/money";
 import { ordersText } from "@/lib/text/orders";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { Part, Row } from "./order-part";
 import { OrderPhotos } from "./order-photos";
 import { statusOf } from "./order-rules";
-import { type Order, useOrder, useRetryRefund } from "./queries";
+import { type Order, useOrder } from "./queries";
 import { Reach } from "./reach";
+import { Refunds } from "./refunds";
 import { DemoBadge, StatusBadge } from "./status-badge";
 
 const words = ordersText.dialog;
@@ -79,52 +80,6 @@ function OrderView({ order }: { order: Order }) {
       <Refunds order={order} />
       <Steps order={order} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-serif text-xl font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Row(props: { label: string; isSum?: true; children: ReactNode }) {
-  return (
-    <li
-      className={
-        props.isSum
-          ? "flex justify-between gap-3 border-t border-line pt-1.5 font-semibold"
-          : "flex justify-between gap-3"
-      }
-    >
-      <span className="wrap-anywhere">{props.label}</span>
-      <span className="tabular-nums">{props.children}</span>
-    </li>
-  );
-}
-
-function Refunds({ order }: { order: Order }) {
-  const retry = useRetryRefund(order.id);
-  const last = order.refunds.at(-1);
-  if (!last) return null;
-  return (
-    <Part title={words.refunds}>
-      <ul className="grid gap-1.5">
-        {order.refunds.map(({ attempt, amount, status, createdAt }) => (
-          <Row key={attempt} label={`${formatMoment(createdAt)}: ${words.refundStates[status]}`}>
-            {formatCents(amount)}
-          </Row>
-        ))}
-      </ul>
-      {last.status === "failed" && !order.isDisputed && (
-        <Button className="mt-3" disabled={retry.isPending} onClick={() => retry.mutate()}>
-          {words.retryRefund}
-        </Button>
-      )}
-    </Part>
   );
 }
 

@@ -105,6 +105,19 @@ describe("the steps", () => {
     expect(question.queryByText(/riceverà il rimborso/)).not.toBeInTheDocument();
   });
 
+  it("tell that the bank decides when what was cancelled is disputed", async () => {
+    signIn("superadmin");
+    const { user } = await openOrders();
+    const cancelled = { status: "cancelled", isDisputed: true, refundStatus: "failed" } as const;
+    take("put", STATUS, { status: 200, body: makeOrder(cancelled) });
+    await user.click(screen.getByRole("button", { name: /^Annulla l’ordine/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Annulla l’ordine" }));
+    expect(await notices().findByText("Ordine annullato")).toBeVisible();
+    expect(notices().getByText(/del denaro decide la banca del cliente/)).toBeVisible();
+    expect(notices().queryByText("Stato ordine aggiornato")).not.toBeInTheDocument();
+  });
+
   it("are not for an admin of another cemetery", async () => {
     signIn("admin", { cemetery_id: 1 });
     const { table } = await openOrders([makeOrderRow({ cemeteryId: 2 })]);
@@ -159,14 +172,24 @@ describe("one order", () => {
     expect(await screen.findByText("L’ordine non si è potuto caricare.")).toBeVisible();
   });
 
-  it("offers to repeat a refund that the bank has refused", async () => {
+  it("asks before a refund that the bank has refused is repeated", async () => {
     signIn("superadmin");
     const { user } = await openOrders([makeOrderRow({ status: "cancelled" })]);
     const refund = { attempt: 1, amount: 3550, createdAt: "2026-11-27T16:00:00Z" };
     answer(ORDER, makeOrder({ status: "cancelled", refunds: [{ ...refund, status: "failed" }] }));
     const sent = take("post", "/api/orders/{order_id}/refund", { status: 200, body: makeOrder() });
     await user.click(screen.getByRole("button", { name: "Apri l’ordine CS-26K7-4QXM" }));
-    await user.click(await screen.findByRole("button", { name: "Riprova il rimborso" }));
+    const ask = async () => {
+      await user.click(await screen.findByRole("button", { name: "Riprova il rimborso" }));
+      return within(await screen.findByRole("alertdialog", { name: "Riprova il rimborso" }));
+    };
+    const question = await ask();
+    expect(question.getByText("Ordine CS-26K7-4QXM")).toBeVisible();
+    expect(question.getByText(/35,50 € a Anna Greco \(anna@posta\.example\)/)).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Lascia com’è" }));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await user.click((await ask()).getByRole("button", { name: "Riprova il rimborso" }));
     expect(await notices().findByText("Rimborso richiesto di nuovo")).toBeVisible();
     expect(sent).toHaveLength(1);
   });

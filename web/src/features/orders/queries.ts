@@ -5,6 +5,8 @@ import { failureOf } from "@/api/failure";
 import { type Answer, getQuery } from "@/api/query";
 import { ordersText as words } from "@/lib/text/orders";
 import { kitText } from "@/lib/text/staff";
+import { text } from "@/lib/text/text";
+import type { ToastText } from "@/ui/toast-store";
 import { askOf, type Filters, PAGE_SIZE } from "./filters";
 import type { OrderAction } from "./order-rules";
 
@@ -45,6 +47,13 @@ function reasonOr(said: string) {
   };
 }
 
+/** What became of an order that was moved. The list may not have known of a dispute yet. */
+function movedText({ status, isDisputed, refundStatus }: Order): ToastText {
+  const isLeftToBank = status === "cancelled" && isDisputed && refundStatus !== "succeeded";
+  if (!isLeftToBank) return { title: text.common.success, description: words.done };
+  return { title: words.cancelledDisputed, description: words.cancelledDisputedHint, stays: true };
+}
+
 export function useMoveOrder() {
   return useMutation({
     mutationFn: async ({ id, status }: { id: number; status: OrderAction }) => {
@@ -57,7 +66,7 @@ export function useMoveOrder() {
     },
     meta: {
       refreshes: [ORDERS],
-      done: words.done,
+      done: (order) => movedText(order as Order),
       failed: reasonOr(words.failed),
       overlay: words.changing,
     },

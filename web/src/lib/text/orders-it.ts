@@ -51,6 +51,8 @@ export const ordersIt = {
   cancelPaid: (total: string) => `Il cliente riceverà il rimborso di ${total}.`,
   cancelDisputed:
     "Il cliente ha contestato il pagamento: del denaro decide la sua banca, e il rimborso può essere rifiutato.",
+  cancelledDisputed: "Ordine annullato",
+  cancelledDisputedHint: "Il pagamento è contestato: del denaro decide la banca del cliente.",
   keep: "Lascia com’è",
   done: "Stato ordine aggiornato",
   failed: "Impossibile aggiornare lo stato dell'ordine",
@@ -88,6 +90,8 @@ export const ordersIt = {
       failed: "Rimborso fallito",
     },
     retryRefund: "Riprova il rimborso",
+    retryAsk: (customer: string, total: string) =>
+      `Si chiede di nuovo di restituire ${total} a ${customer}, sulla carta usata per pagare.`,
     refundRetried: "Rimborso richiesto di nuovo",
     refundFailed: "Il rimborso non si è potuto richiedere",
   },

@@ -8,6 +8,7 @@ from pathlib import Path
 from services.importer.findings import entry
 from services.importer.parser import REASON, Register, parse, reason_place
 from services.importer.reading import PLAIN, Reading
+from services.importer.surplus import Surplus, surplus_names
 from services.kit.formulas import harmless
 
 
@@ -26,18 +27,18 @@ def write_errors(source: Path, target: Path, today: date, reading: Reading = PLA
 def to_mend(register: Register) -> Iterator[list[str]]:
     """The header and the rows in error; reasons of an earlier such file give way to the new ones.
 
-    What a row has beyond the header's columns stays beyond them, behind the reason.
+    What a row has beyond the header's columns stands in columns of its own before the reason: how
+    many they are the rows have to be read for.
     """
-    earlier = reason_place(register.header)
-    width = len(register.header)
-    yield [*_without(earlier, list(register.header)), REASON]
+    names = register.header
+    surplus = Surplus(names)
+    dropped = {reason_place(names), *surplus.places}
+    kept = [place for place in range(len(names)) if place not in dropped]
+    width = max((len(surplus.of(raw.cells)) for raw in register.raw_rows()), default=0)
+    yield [*(names[place] for place in kept), *surplus_names(width), REASON]
     for raw, row in register.with_raw():
         if row.errors:
-            cells = [harmless(cell) for cell in raw.cells]
-            within = [*cells[:width], *[""] * (width - len(cells))]
-            reason = entry(row.row, row.line, row.errors)
-            yield [*_without(earlier, within), reason, *cells[width:]]
-
-
-def _without(place: int | None, cells: list[str]) -> list[str]:
-    return cells if place is None else [*cells[:place], *cells[place + 1 :]]
+            cells = [*raw.cells, *[""] * (len(names) - len(raw.cells))]
+            more = surplus.of(raw.cells)
+            whole = [*(cells[place] for place in kept), *more, *[""] * (width - len(more))]
+            yield [*map(harmless, whole), entry(row.row, row.line, row.errors)]

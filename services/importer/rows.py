@@ -23,6 +23,7 @@ from services.importer.levels import (
 )
 from services.importer.payload import Payload
 from services.importer.reading import PLAIN, Reading
+from services.importer.surplus import Surplus
 from services.kit.text import clean_label, row_called
 
 PLACES_REMEMBERED = 4096
@@ -75,6 +76,8 @@ class RowReader:
 
     def __init__(self, header: Header, today: date, reading: Reading = PLAIN) -> None:
         self._width = len(header.names)
+        self._names = header.names
+        self._surplus = Surplus(header.names).places
         self._place_cells = self._picker(header, PLACE_COLUMNS)
         self._tomb_cells = self._picker(header, TOMB_COLUMNS)
         self._person_cells = self._picker(header, PERSON_COLUMNS)
@@ -102,7 +105,8 @@ class RowReader:
 
     def whom(self, raw: list[str]) -> str:
         """Whom or what a row tells of, though it may be in error."""
-        found = self._called_cells([*raw[: self._width], *[""] * (self._width + 1 - len(raw))])
+        lacking = max(self._width - len(raw), 0)
+        found = self._called_cells([*raw[: self._width], *[""] * (lacking + 1)])
         return row_called(*(cells.cut(clean_label(cell)) for cell in found), self._cemetery)
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:
@@ -111,6 +115,7 @@ class RowReader:
 
     def _padded(self, raw: list[str], notes: Notes) -> list[str]:
         """As many cells as the header has, and one empty cell after them."""
+        self._must_be_mended(raw, notes)
         lacking = self._width - len(raw)
         if lacking >= 0:
             return [*raw, *[""] * (lacking + 1)]
@@ -122,3 +127,15 @@ class RowReader:
                 f"{cells.quoted(beyond)} è di troppo",
             )
         return [*raw[: self._width], ""]
+
+    def _must_be_mended(self, raw: list[str], notes: Notes) -> None:
+        """What a row had too much stands aside in a file of rows to mend, until it has a place."""
+        for place in self._surplus:
+            if place < len(raw) and clean_label(raw[place]):
+                column = cells.quoted(self._names[place])
+                notes.wrong(
+                    "campi",
+                    f"{cells.quoted(raw[place])} è ancora nella colonna {column}: "
+                    "va spostato al suo posto, o tolto",
+                )
+                return

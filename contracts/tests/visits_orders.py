@@ -30,6 +30,7 @@ ORDERS: Visits = {
             }
         },
     ),
+    ("GET", "/api/orders/summary"): Visit({ANY: 200}, hides=OF_SELLERS.hides),
     ("GET", "/api/orders/{order_id}"): Visit(of_sellers(200)),
     ("PUT", "/api/orders/{order_id}/status"): Visit(
         of_sellers(200), sent={"json": {"status": "processing"}}

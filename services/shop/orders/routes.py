@@ -8,8 +8,8 @@ from services.kit.db import Reads, Session
 from services.kit.errors import TooLarge
 from services.kit.uploads import FileRoute
 from services.kit.wire import RecordId
-from services.shop.orders import listing, photos, query, service
-from services.shop.orders.schemas import OrderOut, OrderRow, PhotoOut, StatusIn
+from services.shop.orders import listing, photos, query, service, summary
+from services.shop.orders.schemas import OrderOut, OrderRow, PhotoOut, StatusIn, SummaryOut
 from services.shop.orders.wanted import Wanted
 from services.shop.payments.desk import CurrentDesk
 from services.shop.policy import Sellers
@@ -50,6 +50,14 @@ async def list_orders(
         listed = await listing.list_orders(connection, who, wanted)
     response.headers.update(OFFICE | {TOTAL: str(listed.total)})
     return listed.rows
+
+
+@router.get("/summary")
+async def summarize_orders(who: Sellers, reads: Reads, response: Response) -> SummaryOut:
+    """How those that the caller may see go: how many there are, and the last completed ones."""
+    response.headers.update(OFFICE)
+    async with reads.acquire() as connection:
+        return await summary.summarize(connection, who)
 
 
 @router.get("/{order_id}")

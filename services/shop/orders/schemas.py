@@ -53,6 +53,17 @@ class OrderRow(Out):
     refund_status: Annotated[RefundStatus | None, wire("refundStatus")]
 
 
+class SummaryOut(Out):
+    """Over all orders, however many. total: with those that wait or were cancelled; paid: to be
+    begun; lastCompleted: the five that were completed last, the newest first."""
+
+    total: int
+    paid: int
+    processing: int
+    completed: int
+    last_completed: Annotated[list[OrderRow], wire("lastCompleted")]
+
+
 class ItemOut(Out):
     """price: of one, in cents, when it was bought."""
 

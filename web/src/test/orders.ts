@@ -3,6 +3,7 @@ import type { Answer } from "@/api/query";
 
 type OrderRow = Answer<"/api/orders">[number];
 type Order = Answer<"/api/orders/{order_id}">;
+type Summary = Answer<"/api/orders/summary">;
 type OwnOrder = Answer<"/api/public/orders/by-token/{token}">;
 
 export function makeOrderRow(change: Partial<OrderRow> = {}): OrderRow {
@@ -53,6 +54,10 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     refunds: [],
     ...change,
   };
+}
+
+export function makeSummary(change: Partial<Summary> = {}): Summary {
+  return { total: 0, paid: 0, processing: 0, completed: 0, lastCompleted: [], ...change };
 }
 
 /** As its customer sees it. */

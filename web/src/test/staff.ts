@@ -3,6 +3,7 @@ import type { AuditEntry, AuditPage } from "@/api/audit";
 import type { User } from "@/api/current-user";
 import type { Role } from "@/lib/roles";
 import { answer } from "./fake-api";
+import { makeSummary } from "./orders";
 import { makeConfig } from "./sellers";
 
 const NAMES: Record<Role, [string, string]> = {
@@ -88,6 +89,7 @@ export function signIn(role: Role, change: Partial<User> = {}): User {
   answer("/api/memorial-requests", []);
   answer("/api/cemeteries", []);
   for (const path of SHOP) answer(path, []);
+  answer("/api/orders/summary", makeSummary());
   answer("/api/supplier-config", makeConfig());
   for (const path of LISTS)
     answer(path, { results: [], total: 0, page: 1, totalPages: 0, capped: false });

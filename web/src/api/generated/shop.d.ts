@@ -145,6 +145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize Orders
+         * @description How those that the caller may see go: how many there are, and the last completed ones.
+         */
+        get: operations["orders_summarize_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/create-order": {
         parameters: {
             query?: never;
@@ -1022,6 +1042,23 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
         };
         /**
+         * SummaryOut
+         * @description Over all orders, however many. total: with those that wait or were cancelled; paid: to be
+         *     begun; lastCompleted: the five that were completed last, the newest first.
+         */
+        SummaryOut: {
+            /** Completed */
+            completed: number;
+            /** Lastcompleted */
+            lastCompleted: components["schemas"]["OrderRow"][];
+            /** Paid */
+            paid: number;
+            /** Processing */
+            processing: number;
+            /** Total */
+            total: number;
+        };
+        /**
          * SupplierConfigIn
          * @description Null or not sent keeps what is there, and so does the mask of the secret key; an empty text
          *     takes away. stripe_webhook_secret: of an endpoint that was set up by hand.
@@ -1340,6 +1377,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description Anything but a success */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    orders_summarize_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryOut"];
                 };
             };
             /** @description Anything but a success */

@@ -13,7 +13,6 @@ const EMAIL = /^Email per le notifiche/;
 async function typed() {
   signIn("fornitore");
   answer(CONFIG, makeConfig());
-  answer("/api/orders", []);
   const page = openPage("/orders");
   await screen.findByText("Ancora nessun ordine.");
   await page.user.click(screen.getByRole("link", { name: "Configurazione" }));

@@ -6,13 +6,12 @@ import { formatCount } from "@/lib/numbers";
 import { supplierText } from "@/lib/text/shop";
 import { text } from "@/lib/text/text";
 import { Button } from "@/ui/button";
-import { type OwnOrder, useOwnOrders } from "./queries";
+import { type OrderSummary, useOrderSummary } from "./queries";
 
 const words = supplierText.stats;
-const LAST = 5;
 
 export function OwnOrders() {
-  const orders = useOwnOrders();
+  const orders = useOrderSummary();
   return (
     <section
       aria-labelledby="ordini-propri"
@@ -28,19 +27,18 @@ export function OwnOrders() {
           <Button onClick={() => void orders.refetch()}>{text.common.retry}</Button>
         </p>
       )}
-      {orders.data && <Numbers orders={orders.data} />}
-      {orders.data && <Completed orders={orders.data} />}
+      {orders.data && <Numbers summary={orders.data} />}
+      {orders.data && <Completed orders={orders.data.lastCompleted} />}
     </section>
   );
 }
 
-function Numbers({ orders }: { orders: OwnOrder[] }) {
-  const of = (status: string) => orders.filter((order) => order.status === status).length;
+function Numbers({ summary }: { summary: OrderSummary }) {
   const facts = [
-    [words.all, orders.length],
-    [words.waiting, of("paid")],
-    [words.processing, of("processing")],
-    [words.completed, of("completed")],
+    [words.all, summary.total],
+    [words.waiting, summary.paid],
+    [words.processing, summary.processing],
+    [words.completed, summary.completed],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-3">
@@ -54,14 +52,13 @@ function Numbers({ orders }: { orders: OwnOrder[] }) {
   );
 }
 
-function Completed({ orders }: { orders: OwnOrder[] }) {
-  const last = lastCompleted(orders);
+function Completed({ orders }: { orders: OrderSummary["lastCompleted"] }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{words.last}</h3>
-      {last.length === 0 && <p className="text-muted">{words.none}</p>}
+      {orders.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-2">
-        {last.map(({ id, orderNumber, customerEmail, totalAmount, completedAt }) => (
+        {orders.map(({ id, orderNumber, customerEmail, totalAmount, completedAt }) => (
           <li key={id} className="grid gap-x-3 border-t border-line pt-2">
             <span className="flex justify-between gap-3">
               <Link
@@ -81,13 +78,4 @@ function Completed({ orders }: { orders: OwnOrder[] }) {
       </ul>
     </div>
   );
-}
-
-/** What was done last comes first, however old the order is. */
-function lastCompleted(orders: OwnOrder[]): OwnOrder[] {
-  const moment = ({ completedAt }: OwnOrder) => (completedAt ? Date.parse(completedAt) : 0);
-  return orders
-    .filter(({ status }) => status === "completed")
-    .sort((one, other) => moment(other) - moment(one))
-    .slice(0, LAST);
 }

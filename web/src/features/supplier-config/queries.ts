@@ -6,9 +6,10 @@ import { type Answer, getQuery } from "@/api/query";
 import { supplierText as words } from "@/lib/text/shop";
 
 const CONFIG = "/api/supplier-config";
+const SUMMARY = "/api/orders/summary";
 
 export type SupplierConfig = Answer<typeof CONFIG>;
-export type OwnOrder = Answer<"/api/orders">[number];
+export type OrderSummary = Answer<typeof SUMMARY>;
 
 const CHECK_AGAIN = 15_000;
 
@@ -20,8 +21,8 @@ export function useSupplierConfig() {
   });
 }
 
-export function useOwnOrders() {
-  return useQuery({ ...getQuery("/api/orders", {}), staleTime: 15_000 });
+export function useOrderSummary() {
+  return useQuery({ ...getQuery(SUMMARY, {}), staleTime: 15_000 });
 }
 
 export interface ConfigChange {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, take } from "@/test/fake-api";
 import { notices } from "@/test/operators";
-import { makeOrderRow } from "@/test/orders";
+import { makeOrderRow, makeSummary } from "@/test/orders";
 import { openPage } from "@/test/render";
 import { makeConfig, type ShopConfig } from "@/test/sellers";
 import { signIn } from "@/test/staff";
@@ -188,33 +188,29 @@ describe("faults", () => {
 });
 
 describe("the own orders", () => {
-  it("are counted, and the five that were completed last are named", async () => {
+  it("are counted by the service over all of them, and those that were completed last are named", async () => {
     signIn("fornitore");
-    const completed = [3, 1, 6, 2, 5, 4].map((id) =>
+    const lastCompleted = ["CS-3", "CS-8"].map((orderNumber, id) =>
       makeOrderRow({
         id,
-        orderNumber: `CS-${id}`,
+        orderNumber,
         status: "completed",
-        completedAt: `2026-11-1${9 - id}T10:00:00Z`,
+        completedAt: "2026-11-17T23:30:00Z",
       }),
     );
-    answer("/api/orders", [makeOrderRow({ id: 9, status: "processing" }), ...completed]);
+    answer("/api/orders/summary", makeSummary({ total: 12_500, completed: 12_000, lastCompleted }));
     openPage("/supplier-config");
     const orders = within(await screen.findByRole("region", { name: "I tuoi ordini" }));
-    await orders.findByText("CS-1");
+    await orders.findByText("CS-3");
     const count = (label: string) => orders.getByText(label).nextElementSibling?.textContent;
-    expect(count("Ordini totali")).toBe("7");
+    expect(count("Ordini totali")).toBe("12.500");
     expect(count("Da iniziare")).toBe("0");
-    expect(count("In lavorazione")).toBe("1");
-    expect(count("Completati")).toBe("6");
-    expect(orders.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "CS-1",
-      "CS-2",
-      "CS-3",
-      "CS-4",
-      "CS-5",
-    ]);
-    expect(orders.getByText("18/11/2026")).toBeVisible();
+    expect(count("In lavorazione")).toBe("0");
+    expect(count("Completati")).toBe("12.000");
+    const links = orders.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(["CS-3", "CS-8"]);
+    // the day in Italy
+    expect(orders.getAllByText("18/11/2026")).toHaveLength(2);
   });
 
   it("may be none", async () => {

@@ -1,6 +1,7 @@
 """Routes of mappings: how the files of a cemetery are read, kept for the next file."""
 
 import json
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -8,14 +9,26 @@ from fastapi import APIRouter, Depends, Path, Response
 from pydantic import Field
 from sqlmodel import col, select
 
+from services.importer.cells import quoted
+from services.importer.columns import REQUIRED_COLUMN
 from services.importer.models import Mapping
 from services.importer.reading import Reading
+from services.importer.refusal import Refused
 from services.kit import clock
 from services.kit.auth import Require, Role
 from services.kit.db import Session
 from services.kit.errors import NotFound
 from services.kit.wire import MAX_ID, In, Out
 
+EVERYONE = 0  # of no one cemetery
+TWICE = (
+    "L'abbinamento si contraddice: la colonna {column} dice il cimitero di ogni riga, e per tutte "
+    "le righe è scelto {cemetery}. Lasciare uno solo dei due"
+)
+FOR_ALL = (
+    "Un abbinamento per tutti i cimiteri non conserva il cimitero di tutte le righe ({cemetery}): "
+    "va salvato per quel cimitero, o senza"
+)
 NO_MAPPING = "Per questo cimitero non è salvato alcun abbinamento delle colonne"
 
 router = APIRouter(
@@ -60,7 +73,9 @@ async def show_mapping(cemetery_id: CemeteryId, session: Session, response: Resp
 @router.put("/{cemetery_id}")
 async def save_mapping(cemetery_id: CemeteryId, body: MappingIn, session: Session) -> MappingOut:
     """Keeps it in the place of the one before."""
-    reading = Reading.from_json(json.dumps(body.reading)).to_json()
+    wanted = Reading.from_json(json.dumps(body.reading))
+    _must_agree(cemetery_id, wanted, body.reading.get("columns") or {})
+    reading = wanted.to_json()
     known = await session.get(Mapping, cemetery_id, with_for_update=True)
     mapping = known or Mapping(cemetery_id=cemetery_id, reading=reading, updated_at=clock.now())
     mapping.reading, mapping.updated_at = reading, clock.now()
@@ -75,6 +90,23 @@ async def delete_mapping(cemetery_id: CemeteryId, session: Session) -> None:
     if mapping is None:
         raise NotFound(NO_MAPPING)
     await session.delete(mapping)
+
+
+def _must_agree(cemetery_id: int, reading: Reading, columns: Iterable[str]) -> None:
+    """Whose rows are whose is said once: by a column, or by the cemetery of all rows, which is no
+    part of what is kept for every cemetery. columns: as they are written.
+
+    Raises:
+        Refused: it is said twice, or for all.
+    """
+    if reading.cemetery is None:
+        return
+    named = (column for column in columns if reading.field_of(column) == REQUIRED_COLUMN)
+    column = next(named, None)
+    if column is not None:
+        raise Refused(400, TWICE.format(column=quoted(column), cemetery=quoted(reading.cemetery)))
+    if cemetery_id == EVERYONE:
+        raise Refused(400, FOR_ALL.format(cemetery=quoted(reading.cemetery)))
 
 
 def _shown(mapping: Mapping) -> MappingOut:

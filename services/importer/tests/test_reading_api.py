@@ -2,21 +2,14 @@
 
 import csv
 import io
-from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 
-from services.importer.app import service
 from services.importer.columns import COLUMNS
-from services.importer.settings import ImporterSettings
 from services.importer.tests.cases import FOLDER
 from services.importer.tests.sheets import workbook
-from services.kit.app import create_app
-from services.kit.testing.stack import TestDatabase, serving
-from services.kit.testing.tokens import PUBLIC_KEY
 
 pytestmark = pytest.mark.as_user("superadmin")
 
@@ -26,21 +19,6 @@ READING = (
     '{"columns":{"Fila":"Blocks_name","Nr.":"Tombs_reference","Cognome":null},"cemetery":"Valdora"}'
 )
 SHEETS = workbook(Elenco=[["Cimitero", "Settore"], ["Valdora", "A"]], Altro=[["Nr."], [12]])
-
-
-@pytest.fixture
-async def client(
-    database: TestDatabase, caller: dict[str, str]
-) -> AsyncIterator[httpx.AsyncClient]:
-    settings = ImporterSettings(
-        environment="test",
-        database_url=database.url("importer"),
-        amqp_url="amqp://nowhere.invalid",
-        token_public_key=PUBLIC_KEY,
-    )
-    app = create_app(replace(service(settings), has_workers=False))
-    async with serving(app, caller) as client:
-        yield client
 
 
 async def sent(

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from services.importer.jobs import undo, view
 from services.importer.jobs.notes import list_notes
 from services.importer.jobs.run import accept, reading_of
-from services.importer.jobs.schemas import JobOut, JobPage, NotePage, Notes, Paged
+from services.importer.jobs.schemas import JobOut, JobPage, NotePage, Notes, Paged, StartedOut
 from services.importer.jobs.worker import JobWorker
 from services.importer.mending import write_errors
 from services.importer.models import Job, JobFile
@@ -45,14 +45,16 @@ async def start(
     reading: FormReading,
     *,
     dry_run: DryRun = False,
-) -> JobOut:
-    """Takes a file in; it is imported, or with `dryRun` only tried, without its caller."""
+) -> StartedOut:
+    """Takes a file in; it is imported, or with `dryRun` only tried, without its caller. One that
+    is under way already is not imported twice."""
     database = database_of(request)
     async with stored(csv_file, who) as brought:
         upload = replace(brought, reading=reading)
-        job = await accept(database, upload, dry_run=dry_run, kept=True)
+        job, notice = await accept(database, upload, dry_run=dry_run, kept=True)
     worker_of(request).wake()
-    return await _shown(database, job.id)
+    shown = await _shown(database, job.id)
+    return StartedOut.model_validate(shown.model_dump() | {"notice": notice})
 
 
 @router.get("")

@@ -149,7 +149,9 @@ async def _import(
 ) -> tuple[Answer, list[NoteOut]]:
     """The answer, and the first of the rows that were skipped."""
     upload = Upload(file, shown(Path(file.name)), reading=reading)
-    job = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
+    job, notice = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
+    if notice and job.user_id is not None:  # what the command itself has begun it goes on with
+        Terminal(stderr=True).say(notice)
     with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
         await JobRunner(database, file).run(job, progress)
     async with database.unit_of_work() as session:

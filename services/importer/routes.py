@@ -41,7 +41,7 @@ async def import_csv(
     database = database_of(request)
     async with stored(csv_file, who) as brought:
         upload = replace(brought, reading=reading)
-        job = await accept(database, upload, dry_run=dry_run, kept=True)
+        job, notice = await accept(database, upload, dry_run=dry_run, kept=True)
     worker_of(request).wake()
     assert job.id is not None
     try:
@@ -49,6 +49,8 @@ async def import_csv(
             answer = await _answer_of(database, job.id)
     except TimeoutError as late:
         raise Unavailable(LATE) from late
+    if notice:
+        answer["warnings"].insert(0, notice)
     return ImportOut(jobId=job.id, **answer)
 
 

@@ -10,13 +10,14 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 import asyncpg
 
 from services.importer.events import BatchSubmitted
 from services.importer.findings import Place
 from services.importer.jobs import store
+from services.importer.jobs.people import joined_notice
 from services.importer.jobs.store import Upload
 from services.importer.jobs.telling import Counts
 from services.importer.models import Batch, Job, NoteKind
@@ -172,6 +173,13 @@ class JobRunner:
             await connection.close()
 
 
+class Accepted(NamedTuple):
+    """notice: that somebody had begun it before; null of a new job."""
+
+    job: Job
+    notice: str | None
+
+
 async def accept(
     database: Database,
     upload: Upload,
@@ -179,7 +187,7 @@ async def accept(
     dry_run: bool,
     kept: bool = False,
     look: Callable[[Register], None] = _no_look,
-) -> Job:
+) -> Accepted:
     """The job of an upload: a new one, or the unfinished one of the same file. look: at the file
     as it was understood.
 
@@ -190,12 +198,13 @@ async def accept(
     look(register)
     digest = await asyncio.to_thread(upload.digest)
     async with database.unit_of_work() as session:
-        job = await store.open_job(session, upload, digest, dry_run=dry_run, kept=kept)
+        job, is_new = await store.open_job(session, upload, digest, dry_run=dry_run, kept=kept)
+        notice = None if is_new else await joined_notice(session, job, upload)
         job.asked_at = clock.now()
         job.file_warnings = list(register.warnings)
         job.own_columns = register.own_columns
         session.add(job)
-    return job
+    return Accepted(job, notice)
 
 
 def reading_of(job: Job) -> Reading:

@@ -86,6 +86,12 @@ class JobOut(Out):
     kept: int
 
 
+class StartedOut(JobOut):
+    """notice: that this file was being imported already, by whom and since when; it is that job."""
+
+    notice: str | None
+
+
 class JobPage(Out):
     results: list[JobOut]
     total: int

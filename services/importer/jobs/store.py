@@ -57,14 +57,15 @@ def event_id(job_id: int, seq: int) -> UUID:
 
 async def open_job(
     session: AsyncSession, upload: Upload, digest: str, *, dry_run: bool, kept: bool = False
-) -> Job:
-    """The unfinished job of that very file, or a new one. kept: the file is stored with it, so that
-    any process can go on with it."""
+) -> tuple[Job, bool]:
+    """The unfinished job of that very file, or a new one; and whether it is new. kept: the file is
+    stored with it, so that any process can go on with it."""
     await session.exec(select(func.pg_advisory_xact_lock(_OPENING, func.hashtext(digest))))
     unfinished = select(Job).where(
         col(Job.digest) == digest, col(Job.dry_run) == dry_run, col(Job.finished_at).is_(None)
     )
     job = (await session.exec(unfinished)).first()
+    is_new = job is None
     if job is None:
         job = Job(
             file_name=upload.name,
@@ -82,7 +83,7 @@ async def open_job(
     assert job.id is not None
     if kept and not await has_file(session, job.id):
         session.add(JobFile(job_id=job.id, content=upload.path.read_bytes()))
-    return job
+    return job, is_new
 
 
 async def asked_at(session: AsyncSession, job_id: int) -> datetime | None:

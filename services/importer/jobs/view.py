@@ -1,6 +1,6 @@
 """What is told of jobs: how far each is, what it did, and the notes on its rows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,10 +11,11 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.jobs import store
+from services.importer.jobs.people import names_of
 from services.importer.jobs.run import reading_of
 from services.importer.jobs.schemas import JobOut, JobPage, Levels, Paged, State
 from services.importer.jobs.telling import Counts
-from services.importer.models import Batch, Job, JobFile, KeptRecord, UserName
+from services.importer.models import Batch, Job, JobFile, KeptRecord
 from services.kit import clock
 
 RECENT = timedelta(seconds=20)
@@ -54,7 +55,7 @@ async def list_jobs(session: AsyncSession, asked: Paged) -> JobPage:
 async def show(session: AsyncSession, jobs: Sequence[Job]) -> list[JobOut]:
     """As the screen shows them."""
     ids = [job.id for job in jobs if job.id is not None]
-    names = await _names(session, {id_ for job in jobs for id_ in (job.user_id, job.undone_by)})
+    names = await names_of(session, {id_ for job in jobs for id_ in (job.user_id, job.undone_by)})
     files = set(await session.exec(select(JobFile.job_id).where(col(JobFile.job_id).in_(ids))))
     kept = await _kept(session, ids)
     return [
@@ -195,12 +196,6 @@ async def _standing(session: AsyncSession, job: Job) -> Standing:
         recent=int(recent),
         heard=heard,
     )
-
-
-async def _names(session: AsyncSession, ids: Iterable[int | None]) -> dict[int, str]:
-    wanted = select(UserName).where(col(UserName.user_id).in_({id_ for id_ in ids if id_}))
-    named = {user.user_id: f"{user.name} {user.surname}" for user in await session.exec(wanted)}
-    return {id_: name.strip() for id_, name in named.items() if name.strip()}
 
 
 async def _kept(session: AsyncSession, ids: list[int]) -> dict[int, int]:

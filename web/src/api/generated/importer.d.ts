@@ -93,7 +93,8 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Takes a file in; it is imported, or with `dryRun` only tried, without its caller.
+         * @description Takes a file in; it is imported, or with `dryRun` only tried, without its caller. One that
+         *     is under way already is not imported twice.
          */
         post: operations["jobs_start"];
         delete?: never;
@@ -652,6 +653,80 @@ export interface components {
             warnings: string[];
         };
         /**
+         * StartedOut
+         * @description notice: that this file was being imported already, by whom and since when; it is that job.
+         */
+        StartedOut: {
+            /** Bycommand */
+            byCommand: boolean;
+            /** Canundo */
+            canUndo: boolean;
+            /** Cemetery */
+            cemetery: string | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Dryrun */
+            dryRun: boolean;
+            /** Failed */
+            failed: number;
+            /** Fault */
+            fault: string | null;
+            /** Filename */
+            fileName: string;
+            /** Finishedat */
+            finishedAt: string | null;
+            /** Hasrefusedrows */
+            hasRefusedRows: boolean;
+            /** Id */
+            id: number;
+            /** Imported */
+            imported: number;
+            /** Iswaitingforregistry */
+            isWaitingForRegistry: boolean;
+            /** Kept */
+            kept: number;
+            made: components["schemas"]["Levels"];
+            /** Notice */
+            notice: string | null;
+            removed: components["schemas"]["Levels"] | null;
+            /** Rowsdone */
+            rowsDone: number;
+            /** Rowspersecond */
+            rowsPerSecond: number | null;
+            /** Secondsleft */
+            secondsLeft: number | null;
+            /** Share */
+            share: number;
+            /** Sheet */
+            sheet: string | null;
+            /** Size */
+            size: number;
+            /** Skipped */
+            skipped: number;
+            /** Startedat */
+            startedAt: string | null;
+            state: components["schemas"]["State"];
+            /** Success */
+            success: boolean | null;
+            /** Totalrows */
+            totalRows: number | null;
+            /** Undoneat */
+            undoneAt: string | null;
+            /** Undonebyname */
+            undoneByName: string | null;
+            /** Userid */
+            userId: number | null;
+            /** Username */
+            userName: string | null;
+            /** Warned */
+            warned: number;
+            /** Warnings */
+            warnings: string[];
+        };
+        /**
          * State
          * @description waiting: nobody has begun it; failed: it cannot go on; undone: what it made is taken back.
          * @enum {string}
@@ -845,7 +920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobOut"];
+                    "application/json": components["schemas"]["StartedOut"];
                 };
             };
             /** @description Anything but a success */

@@ -4,6 +4,7 @@ import type { Answer } from "@/api/query";
 import { answer, fakeNetwork } from "./fake-api";
 
 type Job = Answer<"/api/import/jobs/{job_id}">;
+type Note = Answer<"/api/import/jobs/{job_id}/notes">["results"][number];
 type Guide = Answer<"/api/import/guide">;
 
 export const NO_LEVELS = { cemeteries: 0, sectors: 0, blocks: 0, tombs: 0, deceased: 0 };
@@ -61,6 +62,11 @@ export function makeRunning(change: Partial<Job> = {}): Job {
     canUndo: false,
     ...change,
   });
+}
+
+export function makeNote(change: Partial<Note> = {}): Note {
+  const note = { row: 3, line: 4, whom: "Rossi Anna", about: "surname", column: null };
+  return { ...note, reason: "manca", ...change };
 }
 
 export function jobPage(results: Job[]): Answer<"/api/import/jobs"> {

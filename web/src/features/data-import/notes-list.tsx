@@ -10,6 +10,7 @@ import { LoadFailed } from "@/ui/list-page";
 import { Pagination } from "@/ui/pagination";
 import { ViewTabs } from "@/ui/view-tabs";
 import { type Address, pathOf } from "./address";
+import { withoutColumns } from "./own-names";
 import { type Job, type Note, type NoteKind, useGuide, useNotes } from "./queries";
 
 const words = jobsText.notes;
@@ -101,12 +102,17 @@ type Keyed = Note & { key: number };
 const about: Column<Keyed> = {
   id: "about",
   header: words.columns.about,
-  cell: (note) => <About name={note.about} />,
+  cell: (note) => <About note={note} />,
 };
 const reason: Column<Keyed> = {
   id: "reason",
   header: words.columns.reason,
-  cell: (note) => note.reason,
+  cell: ({ column, reason }) => (column ? withoutColumns(reason) : reason),
+};
+const whom: Column<Keyed> = {
+  id: "whom",
+  header: words.columns.whom,
+  cell: (note) => note.whom && <span className="wrap-anywhere">{note.whom}</span>,
 };
 const keptColumns: Column<Keyed>[] = [{ ...about, isTitle: true }, reason];
 
@@ -118,18 +124,19 @@ function rowColumns(kind: NoteKind): Column<Keyed>[] {
     className: "tabular-nums",
     cell: (note) => <Place note={note} />,
   };
-  return kind === "skipped" ? [row, reason] : [row, about, reason];
+  return kind === "skipped" ? [row, whom, reason] : [row, whom, about, reason];
 }
 
-/** A column is called as on the other tabs; anything else as it is told. */
-function About({ name }: { name: string }) {
+/** A column is called as its owner does, then as on the other tabs; anything else as it is told. */
+function About({ note: { about: name, column } }: { note: Note }) {
   const { data: guide } = useGuide();
-  const known = guide?.columns.find((column) => column.name === name);
-  if (!known) return <span className="wrap-anywhere">{name}</span>;
+  const label = guide?.columns.find((known) => known.name === name)?.label;
+  if (!label && !column) return <span className="wrap-anywhere">{name}</span>;
   return (
     <>
-      <span className="block">{known.label}</span>
-      <code className="block font-mono text-sm text-muted wrap-anywhere">{name}</code>
+      <span className="block wrap-anywhere">{column ?? label}</span>
+      {column && <span className="block text-sm text-muted">{label ?? name}</span>}
+      {!column && <code className="block font-mono text-sm text-muted wrap-anywhere">{name}</code>}
     </>
   );
 }

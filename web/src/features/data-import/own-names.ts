@@ -10,6 +10,11 @@ const PAIRS = [
 const ABOUT = /(^Riga \d+ \(linea \d+\): |; )(\w+)(?=: )/g;
 const EITHER = / \(colonna (\w+) o \w+\)/g;
 
+/** Of a column that is called by its own name already. */
+export function withoutColumns(reason: string): string {
+  return reason.replace(EITHER, "");
+}
+
 export function inOwnNames(columns: readonly Matched[]): (line: string) => string {
   const own = new Map<string, string>();
   for (const { name, chosen } of columns) if (chosen) own.set(chosen, name);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { answer } from "@/test/fake-api";
-import { answerImports, jobPage, makeJob } from "@/test/imports";
+import { answerImports, jobPage, makeJob, makeNote } from "@/test/imports";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
 import { inOwnNames } from "./own-names";
@@ -73,7 +73,7 @@ it("the pages of what was found and of the history have names of their own", asy
   answer("/api/import/jobs", { ...jobPage([job]), totalPages: 2 });
   answer("/api/import/jobs/{job_id}", job);
   answer("/api/import/jobs/{job_id}/notes", {
-    results: [{ row: 3, line: 4, about: "surname", reason: "strano" }],
+    results: [makeNote({ reason: "strano" })],
     total: 60,
     page: 1,
     totalPages: 2,

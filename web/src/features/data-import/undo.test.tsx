@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, answerBy, fail, take } from "@/test/fake-api";
-import { answerImports, jobPage, makeJob, NO_LEVELS } from "@/test/imports";
+import { answerImports, jobPage, makeJob, makeNote, NO_LEVELS } from "@/test/imports";
 import { notices } from "@/test/operators";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
@@ -30,7 +30,9 @@ describe("undoing", () => {
     answerBy(JOB, () => job);
     answerBy("/api/import/jobs", () => jobPage([job]));
     const asked = answer("/api/import/jobs/{job_id}/notes", {
-      results: [{ row: null, line: null, about: "Tomba A-12", reason: "modificata dopo" }],
+      results: [
+        makeNote({ row: null, line: null, about: "Tomba A-12", reason: "modificata dopo" }),
+      ],
       total: 1,
       page: 1,
       totalPages: 1,
@@ -137,7 +139,7 @@ describe("a report", () => {
     answerImports([job]);
     answer(JOB, job);
     const asked = answer("/api/import/jobs/{job_id}/notes", {
-      results: [{ row: 3, line: 4, about: "riga", reason: "doppia" }],
+      results: [makeNote({ about: "", reason: "doppia" })],
       total: 120,
       page: 1,
       totalPages: 3,

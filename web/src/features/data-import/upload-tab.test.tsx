@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, answerBy } from "@/test/fake-api";
-import { answerImports, csv, FOUND, makeJob, makeRunning, takeFile } from "@/test/imports";
+import {
+  answerImports,
+  csv,
+  FOUND,
+  makeJob,
+  makeNote,
+  makeRunning,
+  takeFile,
+} from "@/test/imports";
 import { notices } from "@/test/operators";
 import { openPage } from "@/test/render";
 import { signIn } from "@/test/staff";
@@ -168,7 +176,7 @@ describe("an import", () => {
     let job = makeRunning();
     answerBy(JOB, () => job);
     answer("/api/import/jobs/{job_id}/notes", {
-      results: [{ row: 3, line: 4, about: "surname", reason: "manca" }],
+      results: [makeNote()],
       total: 1,
       page: 1,
       totalPages: 1,

@@ -136,6 +136,11 @@ function FileActions({ draft, isBusy, onStarted }: ActionProps) {
           </p>
         </NoticeBox>
       )}
+      {start.data?.notice && (
+        <NoticeBox tone="warm" role="status">
+          <p>{start.data.notice}</p>
+        </NoticeBox>
+      )}
       {preview.data && (
         <div className="mt-3">
           <PreviewView preview={preview.data} matched={draft.columns} />

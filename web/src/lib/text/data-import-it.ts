@@ -156,7 +156,7 @@ export const jobsIt = {
     skipped: "Saltate",
     kept: "Rimasti",
     search: "Cerca nell’esito",
-    searchHint: "Parole del motivo o numero di riga",
+    searchHint: "Persona, motivo o numero di riga",
     count: (count: string) => (count === "1" ? "1 voce" : `${count} voci`),
     pages: "Pagine di ciò che è stato trovato",
     none: {
@@ -166,7 +166,7 @@ export const jobsIt = {
       kept: "Niente è rimasto.",
     },
     noneFound: "Nessuna voce corrisponde alla ricerca.",
-    columns: { row: "Riga", about: "Che cosa", reason: "Motivo" },
+    columns: { row: "Riga", whom: "Di chi", about: "Che cosa", reason: "Motivo" },
     line: (line: string) => `linea ${line} del file`,
   },
   history: "Importazioni precedenti",

@@ -34,7 +34,7 @@ def _of_order() -> Column[int]:
 def _search_key() -> Column[str]:
     expression = (
         "shop.order_key(number, customer_name, customer_email, customer_phone, tomb_label,"
-        " deceased_label)"
+        " deceased_label, item_titles)"
     )
     return Column(Text(collation="C"), Computed(expression, persisted=True), nullable=False)
 
@@ -51,7 +51,8 @@ class CustomerOrder(Base, table=True):
     names that are shown. visitor_hash: keyed hash of the customer's network, for the limit of an
     hour. alarm: what a person has to look at, in Italian. is_disputed: the customer has disputed
     the payment, and the bank decides of the money. asked_at: when the provider was last asked about
-    it. search_key: what the list's search reads; the database keeps it.
+    it. item_titles: of what was bought, one a line, for the search. search_key: what that reads;
+    the database keeps it.
     """
 
     __tablename__ = "customer_order"
@@ -113,6 +114,9 @@ class CustomerOrder(Base, table=True):
     card_tried: bool = Field(default=False, sa_column_kwargs={"server_default": sql("false")})
     is_disputed: bool = Field(default=False, sa_column_kwargs={"server_default": sql("false")})
     visitor_hash: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
+    item_titles: str = Field(
+        default="", sa_type=Text, sa_column_kwargs={"server_default": sql("''")}
+    )
     search_key: str | None = Field(default=None, sa_column=_search_key())
 
 

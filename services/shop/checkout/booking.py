@@ -138,6 +138,7 @@ async def _insert(
         customer_phone=body.customer_phone,
         notes=body.notes,
         amount_cents=cart.total_cents,
+        item_titles="\n".join(entry.title for entry in cart.entries),
         created_at=now,
         visitor_hash=traces.today,
     )

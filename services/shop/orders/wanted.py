@@ -26,8 +26,8 @@ _Text = Annotated[
 class Wanted(In):
     """Filters of the list; blank: all. Days are Italian calendar days, both included.
 
-    search: words that must all stand in number, customer, tomb or deceased, folded like every
-    search. Without page and pageSize the newest `MOST` are told.
+    search: words that must all stand in number, customer, tomb, deceased or products, folded
+    like every search. Without page and pageSize the newest `MOST` are told.
     """
 
     status: Annotated[Status | None, EmptyToNone] = None

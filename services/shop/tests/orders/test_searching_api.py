@@ -19,10 +19,11 @@ PATH = "/api/orders"
 MANY = """
 insert into shop.customer_order (number, token, payment_account_id, is_live, supplier_id, tomb_id,
   tomb_label, cemetery_id, cemetery_name, customer_name, customer_email, customer_phone,
-  amount_cents, status, payment_status)
+  amount_cents, status, payment_status, item_titles)
 select 'CS-' || n, 'di-' || n, 1, false, 11 + n % 2, 1, 'Settore A, L-' || n, 1, 'Maggiore',
   'Anna ' || md5(n::text), 'cliente' || n || '@example.org', '0577 000000', 100,
-  case when n % 4000 = 0 then 'paid' else 'completed' end, 'succeeded'
+  case when n % 4000 = 0 then 'paid' else 'completed' end, 'succeeded',
+  'Lumino ' || n
 from generate_series(1, 20000) n
 """
 
@@ -50,6 +51,9 @@ async def found(counter: Counter, who: Who, query: str = "") -> list[int]:
         "PERÙ",
         "perù niccolò",
         "  angelo  ",
+        "crisantemi",
+        "LUMINO ROSSO angelo",
+        "d'oro",
     ],
 )
 async def test_an_order_is_found_by_what_people_know_of_it(counter: Counter, search: str) -> None:
@@ -62,6 +66,7 @@ async def test_an_order_is_found_by_what_people_know_of_it(counter: Counter, sea
         customer_phone="+39 347/1234567",
         tomb_label="Campo 4, Blocco C, L-12",
         deceased_label="Elvira Perù",
+        item_titles="Vaso di crisantemi\nLumino «Rosso» d’Oro (grande)",
     )
     assert await found(counter, ADMIN, f"search={quote(search)}") == [order]
 
@@ -192,6 +197,7 @@ async def test_few_among_many_are_found_by_an_index(counter: Counter) -> None:
     supplier = Principal(id=11, role=Role.SUPPLIER, cemetery_id=1)
     for who, asked, index in (
         (superadmin, {"search": "cliente1234@example.org"}, "ix_customer_order_search_key"),
+        (superadmin, {"search": "lumino 4321"}, "ix_customer_order_search_key"),
         (supplier, {"search": "cliente1234@example.org"}, "ix_customer_order_search_key"),
         (superadmin, {"status": "paid"}, "ix_customer_order_status"),
         (superadmin, {"from_": "2031-01-01"}, "ix_customer_order_created_at"),

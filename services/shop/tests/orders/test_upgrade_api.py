@@ -21,21 +21,26 @@ async def fill(database: TestDatabase) -> None:
     await shop.execute(HEARD)
     for alarm in ALARMS:
         await add_order(shop, alarm=alarm)
+    await shop.execute("update shop.order_item set title = 'Lùmino' where order_id = 1")
     await shop.close()
 
 
-async def disputed(database: TestDatabase) -> list[bool]:
+async def look(database: TestDatabase) -> tuple[list[bool], list[str]]:
+    """Which orders are disputed, and what was bought with each, as a search reads it."""
     shop = await database.connect("shop")
-    rows = await shop.fetch("select is_disputed from shop.customer_order order by id")
+    rows = await shop.fetch("select is_disputed, search_key from shop.customer_order order by id")
     await shop.close()
-    return [row["is_disputed"] for row in rows]
+    bought = [row["search_key"].split("mariarossi\n")[1] for row in rows]
+    return [row["is_disputed"] for row in rows], bought
 
 
-def test_what_the_alarm_told_of_disputes_is_kept(cluster: Cluster) -> None:
+def test_what_was_there_is_known_of_disputes_and_of_what_was_bought(cluster: Cluster) -> None:
     database = make_database(cluster.superuser_url(), "grown_shop")
     config = alembic_config(database.url("shop"), "shop", VERSIONS, Base.metadata)
     upgrade(config, "0005")
     asyncio.run(fill(database))
     upgrade(config)
     check(config)
-    assert asyncio.run(disputed(database)) == [True, True, False, False, False]
+    disputed, bought = asyncio.run(look(database))
+    assert disputed == [True, True, False, False, False]
+    assert bought == ["lumino", *["rose"] * 4]

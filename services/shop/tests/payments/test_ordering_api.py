@@ -135,6 +135,17 @@ async def test_the_browsers_prices_are_not_asked_for(till: Till) -> None:
     assert (await till.intent(created)).amount == 2550
 
 
+async def test_an_order_is_found_by_what_was_bought_whatever_it_is_called_later(till: Till) -> None:
+    created = await till.ordered((ROSES, 1), (CANDLE, 2))
+    titles = await till.shop.fetchval("select array_agg(title) from shop.order_item")
+    await till.shop.execute("update shop.product set title = 'Altro'")
+    for title in titles:
+        asked = {"search": title.upper()}
+        reply = await till.http.get(f"{till.url}/api/orders", params=asked, headers=till.superadmin)
+        assert [one["orderNumber"] for one in reply.json()] == [created["orderNumber"]]
+    assert len(titles) == 2
+
+
 @pytest.mark.parametrize(
     ("cents", "many", "total"),
     [(1999, 1, 1999), (829, 1, 829), (777, 1, 777), (110, 3, 330), (1999, 7, 13993)],

@@ -5,7 +5,7 @@ export const ordersIt = {
   noneFiltered: "Nessun ordine corrisponde ai filtri scelti.",
   backwards: "Il primo giorno viene dopo l’ultimo: controlla le date.",
   search: "Cerca",
-  searchHint: "Numero, cliente o tomba",
+  searchHint: "Numero, cliente, tomba o prodotto",
   from: "Dal",
   to: "Al",
   dayHint: "gg/mm/aaaa",

@@ -184,33 +184,32 @@ async def test_the_same_file_twice_at_once_is_stored_once(stage: Stage) -> None:
     assert (await stage.stored())["deceased"] == 2500
 
 
+async def brought(stage: Stage, file: bytes, name: str, user: int, **params: bool) -> Any:
+    """The job of a file that a user brings."""
+    answer = await stage.client.post(
+        "/api/import/jobs",
+        files={"csvFile": (name, file)},
+        headers={"X-Internal-Token": mint("superadmin", user_id=user)},
+        params=params,
+    )
+    assert answer.status_code == 202
+    return answer.json()
+
+
 async def test_who_brings_a_file_that_is_under_way_is_told(stage: Stage) -> None:
     file = persons("Atteso", 10)
     await stage.stop_registry()
     async with connected(stage.database) as sql:
         await sql.execute("insert into import.user_name values (41, 1, false, 'Mario', 'Rossi')")
-
-    async def bring(user: int, name: str, **params: bool) -> dict[str, Any]:
-        answer = await stage.client.post(
-            "/api/import/jobs",
-            files={"csvFile": (name, file)},
-            headers={"X-Internal-Token": mint("superadmin", user_id=user)},
-            params=params,
-        )
-        assert answer.status_code == 202
-        return dict(answer.json())
-
-    first = await bring(41, "registro.csv")
-    second = await bring(42, "copia.csv")
-    own = await bring(41, "registro.csv")
-    tried = await bring(42, "copia.csv", dryRun=True)
+    first = await brought(stage, file, "registro.csv", 41)
+    second = await brought(stage, file, "copia.csv", 42)
+    own = await brought(stage, file, "registro.csv", 41)
+    tried = await brought(stage, file, "copia.csv", 42, dryRun=True)
     assert (first["notice"], tried["notice"]) == (None, None)
     assert first["id"] == second["id"] == own["id"] != tried["id"]
     begun = "Questo file era già in corso di importazione"
     assert second["notice"].startswith(f"{begun}: l'ha caricato Mario Rossi il ")
-    assert second["notice"].endswith(
-        " con il nome «registro.csv». Nulla viene importato due volte."
-    )
+    assert " con il nome «registro.csv». Nulla viene importato due volte." in second["notice"]
     assert own["notice"].startswith(f"{begun}: l'hai caricato tu il ")
     later = asyncio.create_task(stage.upload(file))
     await asyncio.sleep(0.3)

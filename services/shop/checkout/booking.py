@@ -84,7 +84,11 @@ async def _known(session: AsyncSession, body: OrderIn, said: Said) -> CustomerOr
     if order.tomb_id != body.tomb_id or kept != quantities(body.items):
         raise Conflict(OTHER_CART)
     if order.status == OrderStatus.PENDING:
-        order.customer_name, order.notes = body.customer_name, body.notes
+        # another tab that says nothing of them takes nothing away; what was cleared is sent blank
+        if "customer_name" in body.model_fields_set:
+            order.customer_name = body.customer_name
+        if "notes" in body.model_fields_set:
+            order.notes = body.notes
         order.customer_email, order.customer_phone = body.customer_email, body.customer_phone
         whom = await find_whom(session, said, order.tomb_id, body.deceased_id)
         order.deceased_id, order.deceased_label = whom

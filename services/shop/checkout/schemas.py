@@ -46,7 +46,8 @@ class ItemIn(In):
 
 class OrderIn(Form):
     """deceased_id: for whom, of those who lie in the tomb. checkout_id: of one attempt; a repeated
-    call with it gets the same order. expected_total: cents that the customer was shown; another sum
+    call with it gets the same order, and leaves name and notes as they are where it does not send
+    them. expected_total: cents that the customer was shown; another sum
     is not asked of them."""
 
     tomb_id: Id

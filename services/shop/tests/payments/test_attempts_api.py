@@ -60,6 +60,17 @@ async def test_a_corrected_name_is_taken_over_and_disturbs_nothing(till: Till) -
     assert (row["customer_name"], row["customer_email"]) == ("Anna", "verdi@example.org")
 
 
+async def test_a_call_that_says_no_name_takes_none_away_and_a_blank_one_does(till: Till) -> None:
+    attempt = {"checkoutId": str(uuid4())}
+    first = await till.ordered(**attempt, customerName="Anna", notes="Davanti alla foto")
+    await till.ordered(**attempt)
+    row = await till.row(first)
+    assert (row["customer_name"], row["notes"]) == ("Anna", "Davanti alla foto")
+    await till.ordered(**attempt, customerName=" ", notes="")
+    row = await till.row(first)
+    assert (row["customer_name"], row["notes"]) == (None, None)
+
+
 async def test_a_retry_after_a_crash_sends_the_same_request(till: Till) -> None:
     attempt = str(uuid4())
     first = await till.ordered(checkoutId=attempt, customerName="Ana")

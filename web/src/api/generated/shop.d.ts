@@ -721,7 +721,8 @@ export interface components {
         /**
          * OrderIn
          * @description deceased_id: for whom, of those who lie in the tomb. checkout_id: of one attempt; a repeated
-         *     call with it gets the same order. expected_total: cents that the customer was shown; another sum
+         *     call with it gets the same order, and leaves name and notes as they are where it does not send
+         *     them. expected_total: cents that the customer was shown; another sum
          *     is not asked of them.
          */
         OrderIn: {

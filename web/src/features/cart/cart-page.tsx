@@ -30,7 +30,8 @@ function CartOf({ tombId }: { tombId: number }) {
   const deceased = person.data?.tombId === tombId ? person.data : null;
   // An order waits for no name: until it is known who that is, the service looks whether it may be.
   const isKnown = person.data || (person.error && isMissing(person.error));
-  const deceasedId = isKnown ? (deceased?.id ?? null) : askedId;
+  const whom = isKnown ? (deceased?.id ?? null) : askedId;
+  const deceasedId = askedId === null ? undefined : whom;
   const products = useProducts(tombId);
   const { isError, error, isPending } = products;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,8 +19,8 @@ import { useCheckout } from "./use-checkout";
 
 interface Props {
   tombId: number;
-  /** For whom it is, as far as is known; null for nobody in particular. */
-  deceasedId: number | null;
+  /** For whom it is, as far as is known; null for who is not there, undefined when nobody was named. */
+  deceasedId: number | null | undefined;
   products: Product[];
   reload: () => void;
 }

@@ -10,6 +10,8 @@ export interface Checkout {
   /** What was sent; another cart or customer is another attempt. */
   content: string;
   order: PlacedOrder | null;
+  /** For whom it is: a tab that was opened for nobody in particular takes it over so. */
+  deceasedId?: number | null;
   /** A bank was asked and has not answered, or has said no after all. */
   bank?: "asked" | "refused";
 }
@@ -30,6 +32,7 @@ function isCheckout(kept: unknown): kept is Checkout {
   const checkout = kept as Checkout | null;
   if (typeof checkout?.id !== "string" || typeof checkout.content !== "string") return false;
   if (![undefined, "asked", "refused"].includes(checkout.bank)) return false;
+  if (!["undefined", "number"].includes(typeof (checkout.deceasedId ?? undefined))) return false;
   return checkout.order === null || isPlaced(checkout.order);
 }
 
@@ -60,13 +63,18 @@ export function boughtIn(checkout: Checkout | null): Bought[] {
   }
 }
 
-/** The attempt for this content: the one that was begun, or a new one. */
-export function attemptFor(entry: Entry<Checkout>, content: string): Checkout {
+/** The attempt for this content: the one that was begun, or a new one. deceasedId: for whom it is
+ * by now; undefined leaves it as it is. */
+export function attemptFor(
+  entry: Entry<Checkout>,
+  content: string,
+  deceasedId: number | null | undefined,
+): Checkout {
   const known = entry.read();
-  if (known?.content === content) return known;
-  const fresh = { id: newId(), content, order: null };
-  entry.write(fresh);
-  return fresh;
+  const begun = known?.content === content ? known : { id: newId(), content, order: null };
+  const attempt = deceasedId === undefined ? begun : { ...begun, deceasedId };
+  entry.write(attempt);
+  return attempt;
 }
 
 /** The order that a payment elsewhere has come back from, by its secret. */

@@ -59,7 +59,7 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
   };
   const line = (name: "name" | "email" | "phone"): ComponentProps<"input"> => ({
     name,
-    value: customer[name],
+    value: customer[name] ?? "",
     maxLength: LIMITS[name],
     readOnly: checkout.isPlacing,
     onChange: ({ target }) => put({ [name]: target.value }),
@@ -105,7 +105,7 @@ export function CustomerForm({ isEmpty, checkout }: Props) {
             rows={3}
             maxLength={LIMITS.notes}
             readOnly={checkout.isPlacing}
-            value={customer.notes}
+            value={customer.notes ?? ""}
             onChange={({ target }) => put({ notes: target.value })}
           />
         )}

@@ -6,14 +6,15 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 // As the service takes it.
 const PHONE = /^[\d +().\-/]+$/;
 
+/** name, notes: not there until something was typed; blank when that was taken back. */
 export interface Customer {
-  name: string;
+  name?: string;
   email: string;
   phone: string;
-  notes: string;
+  notes?: string;
 }
 
-export const NOBODY: Customer = { name: "", email: "", phone: "", notes: "" };
+export const NOBODY: Customer = { email: "", phone: "" };
 export const LIMITS = { name: 200, email: 254, phone: 30, notes: 1000 } as const;
 
 export type CustomerFaults = Partial<Record<keyof Customer, string>>;

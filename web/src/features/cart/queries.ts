@@ -32,7 +32,8 @@ export interface NewOrder {
 }
 
 function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
-  const [name, notes] = [customer.name.trim(), customer.notes.trim()];
+  // What was never typed here is not sent: another tab may have said it of the same order.
+  const [name, notes] = [customer.name?.trim(), customer.notes?.trim()];
   return {
     tombId,
     customerEmail: customer.email.trim(),
@@ -40,8 +41,8 @@ function orderBody({ tombId, deceasedId, items, customer }: NewOrder) {
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     expectedTotal: totalCents(items),
     ...(deceasedId !== null && { deceasedId }),
-    ...(name && { customerName: name }),
-    ...(notes && { notes }),
+    ...(name !== undefined && { customerName: name }),
+    ...(notes !== undefined && { notes }),
   };
 }
 

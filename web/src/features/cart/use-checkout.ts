@@ -33,7 +33,8 @@ const words = cartText.payment;
 
 interface Props {
   tombId: number;
-  deceasedId: number | null;
+  /** As the address says; undefined when it names nobody. */
+  deceasedId: number | null | undefined;
   items: CartItem[];
   /** These products, so many of each, have left the cart. */
   onGone: (bought: Bought[]) => void;
@@ -87,20 +88,21 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
   const last = useLastOrder(entry, finish);
 
   const place = async (customer: Customer, onRefused: (faults: CustomerFaults) => void) => {
-    const wanted = { tombId, deceasedId, items, customer };
     const isSameCart = entry.read()?.content === contentOf(items);
     setLooking(true);
     const found = await last.look();
     setLooking(false);
     if (!mayPlace(found, isSameCart)) return;
-    const { id, content } = attemptFor(entry, contentOf(items));
+    const attempt = attemptFor(entry, contentOf(items), deceasedId);
+    const { id: checkoutId, deceasedId: whom = null } = attempt;
     create.mutate(
-      { ...wanted, checkoutId: id },
+      { tombId, deceasedId: whom, items, customer, checkoutId },
       {
         onSuccess: (made) => {
           const { orderNumber: number, clientSecret, orderToken: token } = made;
           const placed = { number, clientSecret, token, tombId };
-          const kept = { id, content, order: placed };
+          const { bank: _, ...rest } = attempt;
+          const kept = { ...rest, order: placed };
           last.keep(kept);
           setOrder({ ...made, placed, kept, items });
           const { created, createdHint } = cartText.customer;
@@ -112,6 +114,7 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
           // Whether there is an order now is not known after a silence: the attempt stays the same.
           const { status, fields } = failureOf(error);
           if (status === 409) last.keep(null);
+          else if (fields.deceasedId) last.keep({ ...attempt, deceasedId: null });
           if (status === 409 || fields.deceasedId) reload();
           onRefused(refusedFields(fields));
         },
@@ -163,8 +166,10 @@ export function useCheckout({ tombId, deceasedId, items, onGone, reload }: Props
     last.keep(null);
   };
   const forgetRefusal = () => {
-    const { id, content, order: placed } = entry.read() ?? {};
-    if (id && content && placed) last.keep({ id, content, order: placed });
+    const known = entry.read();
+    if (!known?.order) return;
+    const { bank: _, ...rest } = known;
+    last.keep(rest);
   };
 
   return {
@@ -190,8 +195,8 @@ function tell(title: string, description: string) {
 }
 
 /** A page back, when that is one of ours: a page of another site would take the thanks away. */
-function goBack(navigate: NavigateFunction, deceasedId: number | null) {
+function goBack(navigate: NavigateFunction, deceasedId: number | null | undefined) {
   const place = (window.history.state as { idx?: number } | null)?.idx ?? 0;
   if (place > 0) void navigate(-1);
-  else void navigate(deceasedId === null ? "/search" : `/memorial/${deceasedId}`);
+  else void navigate(deceasedId ? `/memorial/${deceasedId}` : "/search");
 }

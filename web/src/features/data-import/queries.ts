@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, type Ask, getQuery } from "@/api/query";
-import { refresh } from "@/api/query-client";
+import { queryClient, refresh } from "@/api/query-client";
 import { importText, jobsText, mappingText } from "@/lib/text/data-import";
 import { formOf, type Reading } from "./reading";
 
@@ -73,12 +73,24 @@ export function useStart() {
       return (await client.POST(JOBS, { params, body: body(file, reading) })).data;
     },
     meta: { refreshes: [JOBS], failed: said(importText.runFailed) },
+    onSuccess: (job) => job && follow(job),
   });
 }
 
+/** Imports whose end is waited for here. */
+export const followed = new Set<number>();
+
+/** What was just begun may have ended before anybody asks how far it is: its end is told all the same. */
+function follow(job: Job) {
+  followed.add(job.id);
+  queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+}
+
+const jobQuery = (id: number) => getQuery(JOB, { path: { job_id: id } });
+
 export function useJob(id: number | null) {
   return useQuery({
-    ...getQuery(JOB, { path: { job_id: id ?? 0 } }),
+    ...jobQuery(id ?? 0),
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? EACH_SECOND : false),
@@ -115,6 +127,7 @@ export function useUndo() {
     mutationFn: async (job: Job) =>
       (await client.POST(UNDO, { params: { path: { job_id: job.id } } })).data,
     meta: { refreshes: [JOBS], failed: said(jobsText.undoFailed) },
+    onSuccess: (job) => job && follow(job),
     // Somebody else may have begun it meanwhile.
     onError: () => refresh([JOBS]),
   });

@@ -1,12 +1,12 @@
 // Says when an import that somebody has been looking at comes to its end.
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { refresh } from "@/api/query-client";
 import { REGISTRY } from "@/api/registry";
 import { formatCount } from "@/lib/numbers";
 import { importText as words } from "@/lib/text/data-import";
 import { text } from "@/lib/text/text";
 import { type ToastText, toast } from "@/ui/toast-store";
-import { isMoving, type Job, useJob } from "./queries";
+import { followed, isMoving, type Job, useJob } from "./queries";
 
 export function endingText(job: Job): ToastText {
   const { state, success, dryRun, fault } = job;
@@ -34,15 +34,15 @@ export function endingText(job: Job): ToastText {
 
 export function useEnding(id: number | null) {
   const { data: job } = useJob(id);
-  const going = useRef<number | null>(null);
+  // Who has left the page, and opens the report later, reads it there.
+  useEffect(() => () => followed.clear(), []);
   useEffect(() => {
     if (!job) return;
     if (isMoving(job)) {
-      going.current = job.id;
+      followed.add(job.id);
       return;
     }
-    if (going.current !== job.id) return;
-    going.current = null;
+    if (!followed.delete(job.id)) return;
     toast(endingText(job));
     void refresh(["/api/import/jobs", ...REGISTRY]);
   }, [job]);

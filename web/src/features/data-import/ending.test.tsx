@@ -1,0 +1,67 @@
+// The end of what was begun here is told, also when it comes before anybody has asked how far it is.
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { answer, answerBy, take } from "@/test/fake-api";
+import {
+  answerImports,
+  csv,
+  FOUND,
+  jobPage,
+  makeJob,
+  makeRunning,
+  NO_LEVELS,
+  takeFile,
+} from "@/test/imports";
+import { notices } from "@/test/operators";
+import { openPage } from "@/test/render";
+import { signIn } from "@/test/staff";
+
+const JOB = "/api/import/jobs/{job_id}";
+const UNDO = "/api/import/jobs/{job_id}/undo";
+
+beforeEach(() => {
+  signIn("superadmin");
+  answerImports();
+});
+
+it.each([
+  ["going on", makeRunning({ state: "waiting", rowsDone: 0, imported: 0 })],
+  ["done already", makeJob()],
+])("an import that its own answer calls %s and that is done when asked for", async (_, begun) => {
+  takeFile("/api/import/columns", () => ({ body: FOUND }));
+  takeFile("/api/import/jobs", () => ({ status: 202, body: begun }));
+  answer(JOB, makeJob());
+  const { user } = openPage("/data-import");
+  await userEvent.upload(await screen.findByLabelText("File da importare"), csv());
+  await user.click(await screen.findByRole("button", { name: "Importa" }));
+  expect(await notices().findByText("6 record importati correttamente")).toBeVisible();
+  expect(await screen.findByText("Creati nel registro: 2 tombe, 6 defunti.")).toBeVisible();
+  expect(notices().getAllByText(/record importati/)).toHaveLength(1);
+});
+
+it("an import that is taken back and gone when asked for", async () => {
+  let job = makeJob();
+  answerBy(JOB, () => job);
+  answerBy("/api/import/jobs", () => jobPage([job]));
+  take("post", UNDO, () => {
+    const undoing = makeJob({ state: "undoing", canUndo: false, removed: NO_LEVELS });
+    job = makeJob({ state: "undone", canUndo: false, removed: { ...NO_LEVELS, deceased: 6 } });
+    return { status: 202, body: undoing };
+  });
+  const { user } = openPage("/data-import?importazione=12");
+  const report = within(await screen.findByRole("region", { name: "Esito di registro.csv" }));
+  await user.click(report.getByRole("button", { name: "Annulla importazione" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Annulla importazione" }));
+  expect(await notices().findByText("Importazione annullata")).toBeVisible();
+  expect(await screen.findByText("Tolti dal registro: 6 defunti.")).toBeVisible();
+  expect(notices().queryByText(/importati correttamente/)).toBeNull();
+});
+
+it("not of one that had ended before it was opened", async () => {
+  answer(JOB, makeJob());
+  openPage("/data-import?importazione=12");
+  expect(await screen.findByText("Creati nel registro: 2 tombe, 6 defunti.")).toBeVisible();
+  expect(notices().queryByText(/record importati/)).toBeNull();
+});

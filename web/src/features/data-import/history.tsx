@@ -68,7 +68,7 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
         </>
       ),
     },
-    { id: "who", header: words.columns.who, className: "min-w-36", cell: whoOf },
+    { id: "who", header: words.columns.who, className: "md:whitespace-nowrap", cell: whoOf },
     {
       id: "when",
       header: words.columns.when,
@@ -76,7 +76,13 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
     },
     { id: "state", header: words.columns.state, cell: (job) => <StateBadges job={job} /> },
-    { id: "rows", header: words.columns.rows, className: "min-w-36", cell: rowsText },
+    {
+      id: "rows",
+      header: words.columns.rows,
+      className: "min-w-36",
+      // Of a trial there is more to say: the others keep their one line.
+      cell: (job) => <span className="block md:max-w-42">{rowsText(job)}</span>,
+    },
     {
       id: "actions",
       header: staffText.common.actions,
@@ -128,7 +134,7 @@ function StateBadges({ job }: { job: Job }) {
   const { state, success, dryRun } = job;
   const isPartial = state === "done" && !success;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 md:flex-col md:items-start">
       <Badge tone={isMoving(job) || state === "undone" ? "quiet" : outcomeTone(job)}>
         {words.states[isPartial ? "partial" : state]}
       </Badge>

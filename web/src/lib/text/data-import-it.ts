@@ -178,7 +178,7 @@ export const jobsIt = {
   nothingStored: "nulla registrato",
   skipped: counted("saltata", "saltate"),
   failed: counted("rifiutata", "rifiutate"),
-  open: "Apri esito",
+  open: "Esito",
   openOf: (name: string, when: string) => `Apri l’esito di ${name}, ${when}`,
   undo: "Annulla importazione",
   undoOf: (name: string, when: string) => `Annulla importazione di ${name}, ${when}`,

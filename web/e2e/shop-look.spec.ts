@@ -15,7 +15,7 @@ import {
   proceed,
   settle,
 } from "./shop";
-import { notices, stack } from "./staff";
+import { notices, signIn, stack } from "./staff";
 
 const GOOD = "4242424242424242";
 const NO_FUNDS = "4000000000009995";
@@ -75,6 +75,21 @@ for (const viewport of [
     await expectDeclined(page);
   });
 }
+
+test("on a phone a toast leaves the heading and the cart's bar to be read", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toast = notices(page).getByRole("listitem");
+  const heading = page.getByRole("heading", { level: 1 });
+  await openShop(page, place);
+  await add(page, ROSES);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(toast.getByText("Prodotto aggiunto")).toBeVisible();
+  await expectApart(toast, heading);
+  await expectApart(toast, page.getByRole("link", { name: /^Carrello: 1 prodotto/ }));
+  await signIn(page, "superadmin");
+  await expect(toast.getByText("Accesso effettuato")).toBeVisible();
+  await expectApart(toast, heading);
+});
 
 test("what a bank has not decided, and the thanks in the end, pass axe", async ({
   page,

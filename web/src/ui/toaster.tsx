@@ -27,8 +27,8 @@ export function Toaster() {
           }
           type={shown.variant === "destructive" ? "foreground" : "background"}
           className={clsx(
-            "grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-xl border p-4 shadow-lg data-[state=open]:animate-[rise-in_.25s_ease-out]",
-            "data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-[120%] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            "flex items-start justify-between gap-x-3 rounded-xl border p-4 shadow-lg data-[state=open]:animate-[rise-in_.25s_ease-out]",
+            "data-[swipe=end]:translate-x-[120%] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             shown.variant === "destructive"
               ? "border-danger bg-danger-soft text-danger"
               : "border-line bg-surface text-ink",
@@ -36,7 +36,7 @@ export function Toaster() {
         >
           {/* What is excluded so is not read out by the library. */}
           <div
-            className="grid gap-1"
+            className="grid min-w-0 gap-1"
             {...(shown.isSilent && { "data-radix-toast-announce-exclude": "" })}
           >
             <Toast.Title className="font-semibold">{shown.title}</Toast.Title>

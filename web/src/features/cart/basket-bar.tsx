@@ -21,7 +21,7 @@ export function BasketBar({ items, format }: Props) {
     <div
       id="barra-carrello"
       className={clsx(
-        "sticky bottom-0 -mx-4 border-t border-line bg-surface/95 px-4 py-3 lg:hidden",
+        "sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden",
         // The form is below: it keeps its place, so that nothing moves under a finger.
         hasCome && "invisible",
       )}

@@ -4,26 +4,26 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 from uuid import uuid4
 
 import aio_pika
-import orjson
 from aio_pika.abc import AbstractChannel, AbstractIncomingMessage, AbstractQueue
-from sqlalchemy import text
+from sqlalchemy import BigInteger, text
+from sqlmodel import Field, SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from infra.bench.ground import Ground, emptied
 from infra.bench.measure import Work, median, milliseconds, shuffled
 from infra.bench.table import Line
 from infra.dev.demo.dice import dice
-from services.kit import clock
+from services.kit import clock, readers
 from services.kit.bus import EXCHANGE, Bus, Subscription, declare_queue
 from services.kit.consumer import Consumer, Relay
-from services.kit.db import Database
-from services.kit.events import Envelope, Handler, Reader
+from services.kit.db import Database, schema
+from services.kit.events import Envelope, Handler
 from services.kit.outbox import emit
 from services.kit.tasks import end
+from services.memorial.consumers import PersonsChanged
 from services.registry.events import DeceasedChanged, DeceasedState
 from services.registry.models import Deceased, Inbox, Outbox
 
@@ -38,18 +38,6 @@ IN_FLIGHT = 200
 NAME = DeceasedChanged.name
 QUEUE = Subscription("bench", frozenset({NAME}))
 
-_COPIES = """
-create table if not exists registry.bench_copy (
-  deceased_id int primary key, version int, tomb_id int, name text, surname text, public boolean)
-"""
-_UPSERT = """
-insert into registry.bench_copy as c
-select * from jsonb_to_recordset(cast(:items as jsonb)) as x (
-  "deceasedId" int, version int, "tombId" int, name text, surname text, public boolean)
-on conflict (deceased_id) do update set version = excluded.version, name = excluded.name,
-  surname = excluded.surname, public = excluded.public
-where c.version < excluded.version
-"""
 _TOMB = """
 insert into registry.cemetery (name) values ('x');
 insert into registry.sector (cemetery_id, name) values (1, 'x');
@@ -58,8 +46,27 @@ insert into registry.tomb (block_id, reference) values (1, 'x');
 """
 
 
-class _Changes(Reader):
-    items: list[dict[str, Any]]
+class _Base(SQLModel, registry=schema("registry")):
+    pass
+
+
+class _Copy(_Base, table=True):
+    """What memorial keeps of a person."""
+
+    __tablename__ = "bench_copy"
+    deceased_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    version: int = Field(sa_type=BigInteger)
+    tomb_id: int
+    cemetery_id: int
+    name: str
+    surname: str
+    nominative: str | None
+    birthdate: str | None
+    deathdate: str | None
+    picture: str | None
+    epitaph: str | None
+    public: bool
+    removed: bool
 
 
 class _Copier:
@@ -69,9 +76,8 @@ class _Copier:
         self.left = left
         self.done = asyncio.Event()
 
-    async def run(self, session: AsyncSession, changes: _Changes) -> None:
-        items = orjson.dumps(changes.items).decode()
-        await session.execute(text(_UPSERT), {"items": items})
+    async def run(self, session: AsyncSession, changes: PersonsChanged) -> None:
+        await readers.keep(session, _Copy, changes.items)
         self.left -= len(changes.items)
         if self.left <= 0:
             self.done.set()
@@ -92,11 +98,12 @@ def _event(first: int, many: int) -> Envelope:
 async def measure(ground: Ground) -> list[Line]:
     connection = await ground.connect(ground.empty)
     await emptied(connection)
-    await connection.execute(_COPIES)
     await connection.execute(_TOMB)
     await connection.close()
     database = Database(ground.empty.database("registry"), Outbox)
     await database.open()
+    async with database.engine.begin() as owner:
+        await owner.run_sync(_Base.metadata.create_all)
     try:
         async with _broker(ground.empty.amqp_url) as (bus, channel):
             queue = await declare_queue(channel, QUEUE)
@@ -180,7 +187,7 @@ async def _published(bus: Bus, events: Sequence[Envelope]) -> float:
 async def _taken(ground: Ground, database: Database, entities: int) -> float:
     """Entities a second through the product's consumer: inbox, effect, commit, acknowledgement."""
     copier = _Copier(entities)
-    consumer = Consumer(database, Inbox, {QUEUE.queue: {NAME: Handler(_Changes, copier.run)}})
+    consumer = Consumer(database, Inbox, {QUEUE.queue: {NAME: Handler(PersonsChanged, copier.run)}})
     start = time.perf_counter()
     async with _running(Bus(ground.empty.amqp_url, (QUEUE,), consumer.take)):
         await copier.done.wait()

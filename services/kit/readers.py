@@ -8,7 +8,19 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pydantic import BaseModel
-from sqlalchemy.dialects.postgresql import insert
+from pydantic_core import to_json
+from sqlalchemy import (
+    Column,
+    Table,
+    TableValuedAlias,
+    Text,
+    cast,
+    column,
+    func,
+    literal,
+    select,
+)
+from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlmodel import SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -45,12 +57,22 @@ async def _store(
         return
     key = next(iter(rows[0]))
     newest = {row[key]: row for row in sorted(rows, key=lambda row: row["version"])}
-    new = insert(table).values([newest[id_] for id_ in sorted(newest)])
-    version = table.__table__.c.version  # type: ignore[attr-defined]  # tables of SQLModel have it
+    kept: Table = table.__table__  # type: ignore[attr-defined]  # tables of SQLModel have it
+    given = _records([kept.c[name] for name in rows[0]], [newest[id_] for id_ in sorted(newest)])
+    new = insert(kept).from_select(list(rows[0]), select(given))
     await session.exec(
         new.on_conflict_do_update(
             index_elements=[key],
             set_={name: new.excluded[name] for name in told},
-            where=version < new.excluded.version,
+            where=kept.c.version < new.excluded.version,
         )
     )
+
+
+def _records(columns: Sequence[Column[Any]], rows: Sequence[dict[str, Any]]) -> TableValuedAlias:
+    """Any number of rows as one parameter: the statement is planned once, where one with a
+    parameter for each value would be put together anew for each event."""
+    items = cast(literal(to_json(rows).decode(), Text), JSONB)
+    typed = [column(one.name, one.type) for one in columns]
+    told = func.jsonb_to_recordset(items).table_valued(*typed)
+    return told.render_derived(name="told", with_types=True)

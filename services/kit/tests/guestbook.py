@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import ClassVar
 
 from fastapi import APIRouter
 from pydantic_settings import SettingsConfigDict
+from sqlalchemy import BigInteger
 from sqlalchemy.dialects.postgresql import insert
 from sqlmodel import Field, SQLModel
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -50,6 +52,18 @@ class Copy(Base, table=True):
     id: int | None = Field(default=None, primary_key=True)
     text: str
     reader: str
+
+
+class Guest(Base, table=True):
+    """What another service has told of a guest."""
+
+    __tablename__ = "guest"
+    guest_id: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    version: int = Field(sa_type=BigInteger)
+    name: str
+    came_on: date | None = None
+    is_known: bool
+    removed: bool = False
 
 
 class Outbox(OutboxColumns, Base, table=True):

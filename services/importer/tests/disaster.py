@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, islice
 from pathlib import Path
 
+import asyncpg
 from aio_pika.abc import AbstractQueue
 
 from infra.dev.demo.faults import with_no_fault
@@ -29,6 +30,20 @@ from services.kit.testing.stack import TestDatabase, eventually, make_database, 
 from services.registry.models import Base as RegistryBase
 
 ROWS = 15_000
+_GATE = 0x47617465  # key of the lock that a half stored file waits for
+_HOLD = f"""
+create function registry.wait_half_way() returns trigger language plpgsql as $$ begin
+  if (select count(*) from registry.deceased) > {ROWS // 2} then
+    perform pg_advisory_xact_lock_shared({_GATE});
+  end if;
+  return null;
+end $$;
+create trigger half_way after insert on registry.deceased
+  for each statement execute function registry.wait_half_way()
+"""
+_FREE = """
+drop trigger half_way on registry.deceased; drop function registry.wait_half_way()
+"""
 WATCH = "watch.jobs"
 
 
@@ -63,6 +78,7 @@ class Town:
     database: TestDatabase
     book: Book
     _running: list[Process] = field(default_factory=list)
+    _gate: asyncpg.Connection = field(init=False)
 
     @property
     def env(self) -> dict[str, str]:
@@ -111,6 +127,24 @@ class Town:
             number = (await queue.declare()).message_count or 0
             told = [await queue.get() for _ in range(number)]
         assert len({message.message_id for message in told}) == 1
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator["Town"]:
+        """No load stores more than half of its file before `let_go`, however slow a disaster is."""
+        async with connected(self.database) as sql:
+            await sql.execute(_HOLD)
+        self._gate = await self.database.connect()
+        await self._gate.execute(f"select pg_advisory_lock({_GATE})")
+        try:
+            yield self
+        finally:
+            self.let_go()
+            async with connected(self.database) as sql:
+                await sql.execute(_FREE)
+
+    def let_go(self) -> None:
+        """The rest of the file may be stored; with the database the lock has gone anyway."""
+        self._gate.terminate()
 
     @asynccontextmanager
     async def empty(self) -> AsyncIterator["Town"]:

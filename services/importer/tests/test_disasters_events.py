@@ -22,7 +22,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
 
 @pytest.fixture
 async def scene(servers: Town) -> AsyncIterator[Town]:
-    async with servers.empty() as scene:
+    async with servers.empty() as scene, scene.held():
         yield scene
 
 
@@ -37,6 +37,7 @@ async def test_the_command_dies_and_is_run_again(
     first.send_signal(sent)
     ended = await end_of(first)
     await scene.must_hold_whole_batches()
+    scene.let_go()
     again = await end_of(await scene.load())
 
     assert (ended.code, ended.out) == (code, "")
@@ -52,6 +53,7 @@ async def test_the_registry_is_killed_and_started_again(scene: Town) -> None:
     registry.kill()
     await registry.wait()
     await scene.must_hold_whole_batches()
+    scene.let_go()
     await scene.registry()
 
     ended = await end_of(load)
@@ -65,6 +67,7 @@ async def test_the_broker_is_killed_and_started_again(scene: Town) -> None:
     await scene.some_batches()
     await restart(scene.node, kill=True)
     await scene.must_hold_whole_batches()
+    scene.let_go()
 
     ended = await end_of(load, within=90)
     assert (ended.code, ended.out) == (0, WHOLE)

@@ -143,13 +143,17 @@ describe("photos", () => {
     expect(value()).toBe("/b.jpg /a.jpg /c.jpg");
     expect(screen.getByText("Ora è la foto 2 di 3")).toBeInTheDocument();
     // The keyboard stays with the photo.
-    expect(screen.getByRole("button", { name: "Sposta dopo la foto 2" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Sposta dopo la foto 2" })).toHaveFocus(),
+    );
     await user.keyboard("{Enter}");
     expect(value()).toBe("/b.jpg /c.jpg /a.jpg");
     screen.getByRole("button", { name: "Rimuovi la foto 2" }).focus();
     await user.keyboard("{Enter}");
     expect(value()).toBe("/b.jpg /a.jpg");
-    expect(screen.getByRole("button", { name: "Rimuovi la foto 2" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Rimuovi la foto 2" })).toHaveFocus(),
+    );
   });
 
   it("that are broken show what stands for them", () => {

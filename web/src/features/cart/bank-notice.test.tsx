@@ -60,7 +60,9 @@ describe("a payment that its bank has not answered", () => {
     await user.click(proceed());
     say({ paymentStatus: "processing" });
     await user.click(await screen.findByRole("button", { name: "Paga ora" }));
-    expect(await screen.findByRole("heading", { name: WAITING })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole("heading", { name: WAITING })).toHaveFocus(),
+    );
     expect(notices().getByText("Pagamento in elaborazione")).toBeVisible();
     expect(address()).toBe("/cart/12?defunto=7");
     expect(kept(CART)).toHaveLength(1);
@@ -79,9 +81,9 @@ describe("a payment that its bank has not answered", () => {
     await waitFor(() => expect(answers.length).toBeGreaterThan(before));
     say({ status: "paid" });
     await again();
-    expect(
-      await screen.findByRole("heading", { name: "Grazie: è pagato l’ordine CS-26K7-4QXM" }),
-    ).toHaveFocus();
+    const thanks = "Grazie: è pagato l’ordine CS-26K7-4QXM";
+    const told = await screen.findByRole("heading", { name: thanks });
+    await waitFor(() => expect(told).toHaveFocus());
     expect(screen.queryByRole("heading", { name: WAITING })).not.toBeInTheDocument();
     expect([kept(CART), kept(CHECKOUT)]).toEqual([null, null]);
   });
@@ -119,7 +121,7 @@ describe("a payment that its bank has not answered", () => {
     const another = await screen.findByRole("button", { name: "Nuovo ordine" });
     expect(another).toHaveAccessibleDescription(/un acquisto in più/);
     await user.click(another);
-    expect(screen.getByRole("heading", { name: "Carrello" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Carrello" })).toHaveFocus());
     expect(kept(CART)).toMatchObject([{ productId: 1, quantity: 2 }]);
     expect(kept(CHECKOUT)).toBeNull();
   });

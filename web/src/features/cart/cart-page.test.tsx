@@ -73,13 +73,13 @@ describe("the catalogue", () => {
     fail(PRODUCTS, 500);
     const { user } = openPage("/cart/12");
     await user.click(await screen.findByRole("button", { name: "Riprova" }));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     const retry = await screen.findByRole("button", { name: "Riprova" });
     expect(await notices().findByText("Impossibile caricare i prodotti")).toBeVisible();
     answer(PRODUCTS, [roses]);
     await user.click(retry);
     expect(await screen.findByRole("button", { name: "Mazzo di rose" })).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
   it.each(["/cart/0", "/cart/abc"])("is no page at %s", async (path) => {
@@ -172,9 +172,9 @@ describe("the cart", () => {
     await user.click(screen.getByRole("button", { name: /^Aggiungi Lumino/ }));
     const less = (title: string) => cart().getByRole("button", { name: `Uno in meno di ${title}` });
     await user.click(less("Mazzo di rose"));
-    expect(less("Lumino rosso")).toHaveFocus();
+    await waitFor(() => expect(less("Lumino rosso")).toHaveFocus());
     await user.click(cart().getByRole("button", { name: "Togli Lumino rosso dal carrello" }));
-    expect(cart().getByRole("heading", { name: "Carrello" })).toHaveFocus();
+    await waitFor(() => expect(cart().getByRole("heading", { name: "Carrello" })).toHaveFocus());
   });
 
   it("follows what another tab does", async () => {

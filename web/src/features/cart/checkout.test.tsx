@@ -71,7 +71,7 @@ describe("an order", () => {
     expect(
       screen.getAllByText("Email e telefono sono obbligatori", { selector: "p" }),
     ).toHaveLength(2);
-    expect(screen.getByLabelText("Email")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
     await user.type(screen.getByLabelText("Email"), "anna@posta.example");
     await user.type(screen.getByLabelText("Telefono"), "abc");
     await user.click(proceed());
@@ -96,7 +96,7 @@ describe("an order", () => {
       await user.type(screen.getByLabelText("Telefono"), typed);
       await user.click(proceed());
       expect(screen.getByRole("alert")).toHaveTextContent("Il numero di telefono non è valido");
-      expect(screen.getByLabelText("Telefono")).toHaveFocus();
+      await waitFor(() => expect(screen.getByLabelText("Telefono")).toHaveFocus());
       expect(sent).toEqual([]);
     },
   );
@@ -162,7 +162,7 @@ describe("the payment", () => {
     const thanks = await screen.findByRole("heading", {
       name: "Grazie: è pagato l’ordine CS-26K7-4QXM",
     });
-    expect(thanks).toHaveFocus();
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(screen.getByText("La conferma arriva per email a anna@posta.example.")).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { take } from "@/test/fake-api";
 import { CREATE, openShop } from "@/test/shop";
@@ -24,7 +24,7 @@ it("shows what the service has found wrong beside its field, and leads there", a
   await user.click(screen.getByRole("button", { name: "Procedi al pagamento" }));
   expect(await screen.findAllByText(NO_CARD, { selector: "p[id]" })).toHaveLength(2);
   expect(screen.getByLabelText(/^Note/)).toHaveAccessibleDescription(NO_CARD);
-  expect(screen.getByLabelText(/^Nome/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/^Nome/)).toHaveFocus());
   await user.clear(screen.getByLabelText(/^Note/));
   expect(screen.queryByText(NO_CARD, { selector: "p[id]" })).not.toBeInTheDocument();
 });

@@ -60,7 +60,9 @@ describe("an order that waits for its payment", () => {
   it("is paid in the form of the cart, and the page then says so", async () => {
     const { user, asked } = await openForm();
     expect(asked).toHaveLength(1);
-    expect(screen.getByRole("heading", { name: "Completa il pagamento" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Completa il pagamento" })).toHaveFocus(),
+    );
     const proofs = take("post", REFRESH, { status: 200, body: progress({ status: "paid" }) });
     answer(ORDER, makeOwnOrder());
     await user.click(screen.getByRole("button", { name: "Conferma" }));
@@ -101,7 +103,9 @@ describe("an order that waits for its payment", () => {
   it("can be left for later, and the order stays", async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole("button", { name: "Non ora" }));
-    expect(screen.getByRole("heading", { name: "Paga l’ordine" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Paga l’ordine" })).toHaveFocus(),
+    );
     expect(payNow()).toBeEnabled();
   });
 

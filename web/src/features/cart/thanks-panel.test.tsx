@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { thank } from "@/lib/thanks";
 import { answer } from "@/test/fake-api";
@@ -26,7 +26,7 @@ describe("the thanks", () => {
   it("say where the mail goes, what comes next, and that it was a trial", async () => {
     await openThanked();
     const said = await panel();
-    expect(said.getByRole("heading", { name: TITLE })).toHaveFocus();
+    await waitFor(() => expect(said.getByRole("heading", { name: TITLE })).toHaveFocus());
     expect(said.getByText("La conferma arriva per email a anna@posta.example.")).toBeVisible();
     expect(said.getByText(/^Il fornitore è stato avvisato/)).toBeVisible();
     expect(said.getByText(/^DEMO: pagamento di prova/)).toBeVisible();
@@ -49,7 +49,7 @@ describe("the thanks", () => {
     const { user } = await openThanked();
     await user.click((await panel()).getByRole("button", { name: "Chiudi" }));
     expect(screen.queryByRole("region", { name: TITLE })).not.toBeInTheDocument();
-    expect(screen.getByRole("main")).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
     expect(sessionStorage.getItem("camposanto-grazie")).toBeNull();
   });
 

@@ -75,10 +75,10 @@ describe("the form in the list", () => {
     const sent = take("post", CATEGORIES, { status: 201, body: flowers });
     await user.click(screen.getByRole("button", { name: "Nuova categoria" }));
     const form = within(screen.getByRole("form", { name: "Nuova categoria" }));
-    expect(form.getByLabelText("Titolo")).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText("Titolo")).toHaveFocus());
     await user.click(form.getByRole("button", { name: "Salva" }));
     expect(form.getByText("Il titolo è obbligatorio")).toBeVisible();
-    expect(form.getByLabelText("Titolo")).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText("Titolo")).toHaveFocus());
     await user.type(form.getByLabelText("Titolo"), "Marmi{Enter}");
     expect(await notices().findByText("Categoria creata")).toBeVisible();
     expect(sent).toEqual([{ title: "Marmi", enabled: 1, cemeteryId: 0 }]);

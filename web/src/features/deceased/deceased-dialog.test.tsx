@@ -73,7 +73,9 @@ describe("a new person", () => {
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(address()).toBe("/deceased");
-    expect(screen.getByRole("button", { name: "Aggiungi Defunto" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Aggiungi Defunto" })).toHaveFocus(),
+    );
   });
 
   it("is followed by the next one of the register", async () => {
@@ -85,7 +87,7 @@ describe("a new person", () => {
     await user.click(dialog.getByRole("button", { name: "Salva e aggiungi un altro" }));
     await notices().findByText("Defunto creato con successo");
     await waitFor(() => expect(dialog.getByLabelText("Cognome")).toHaveValue(""));
-    expect(dialog.getByLabelText("Cognome")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Cognome")).toHaveFocus());
     await waitFor(() => expect(dialog.getByLabelText("Tomba")).toHaveValue("L-12-3"));
     await user.keyboard("Rossi{Tab}Ugo{Control>}{Shift>}{Enter}{/Shift}{/Control}");
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -124,7 +126,7 @@ describe("a new person", () => {
       "La data di morte precede quella di nascita",
     ])
       expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText("Cognome")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Cognome")).toHaveFocus());
     expect(notices().getByText("Controlla i campi obbligatori")).toBeVisible();
     await user.clear(dialog.getByLabelText(/^Data di morte/));
     await user.type(dialog.getByLabelText(/^Data di morte/), "31022019");

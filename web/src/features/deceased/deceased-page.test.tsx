@@ -174,7 +174,7 @@ describe("deleting a person", () => {
     });
     const { user, dialog } = await ask();
     expect(dialog.getByText("Sei sicuro di voler eliminare questo defunto?")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus());
     await user.click(dialog.getByRole("button", { name: "Elimina" }));
     await notices().findByText("Defunto eliminato con successo");
     await waitFor(() => expect(screen.queryByText("Giovanni D'Angelo")).toBeNull());

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { text } from "@/lib/text/text";
@@ -49,7 +50,7 @@ describe("a new person", () => {
     expect(dialog.getAllByText(message)).toHaveLength(1);
     const tomb = dialog.getByLabelText("Tomba");
     expect(tomb).toBeInvalid();
-    expect(tomb).toHaveFocus();
+    await waitFor(() => expect(tomb).toHaveFocus());
     expect(tomb).toHaveAccessibleDescription(/Tomba piena/);
     expect(dialog.getByLabelText("Cognome")).toHaveValue("De Luca");
   });

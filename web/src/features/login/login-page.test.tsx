@@ -63,7 +63,7 @@ describe("the login", () => {
     expect(notices.getByText(message)).toBeVisible();
     expect(address()).toBe("/login");
     expect(screen.getByLabelText("Email")).toHaveValue("chiara@valdora.example");
-    expect(screen.getByLabelText("Password")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
   });
 
   it("says when the browser did not keep the session", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, answerBy, fail } from "@/test/fake-api";
 import { makeMessage, makePrayer } from "@/test/makers";
@@ -76,7 +76,7 @@ describe("the lists", () => {
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
     await user.click(screen.getByRole("button", { name: "Lascia un pensiero" }));
     const title = screen.getByRole("heading", { name: "Lascia un pensiero" });
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(scroll).toHaveBeenCalledOnce();
     const prayers = screen.getByRole("heading", { name: "Preghiere" });
     expect(prayers.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "@/api/query-client";
 import { answer, take } from "@/test/fake-api";
@@ -22,14 +22,14 @@ describe("the form", () => {
     const [name, words] = screen.getAllByRole("alert");
     expect(name).toHaveTextContent("Nome e messaggio sono obbligatori");
     expect(words).toHaveTextContent("Scrivi il tuo pensiero");
-    expect(screen.getByLabelText(NAME)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(NAME)).toHaveFocus());
     expect(screen.getByLabelText(MESSAGE)).toBeInvalid();
     await user.type(screen.getByLabelText(NAME), "Lucia");
     expect(screen.getByRole("alert")).toHaveTextContent("Scrivi il tuo pensiero");
     await user.type(screen.getByLabelText(MESSAGE), "   ");
     await user.click(button("Invia messaggio"));
     expect(screen.getByRole("alert")).toHaveTextContent("Nome e messaggio sono obbligatori");
-    expect(screen.getByLabelText(MESSAGE)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveFocus());
   });
 
   it("counts to 300 as readers do, cuts nothing off and sends no more", async () => {
@@ -119,7 +119,9 @@ describe("the form", () => {
     expect(messages().queryByText("Pensiero 2")).not.toBeInTheDocument();
     await user.click(messages().getByRole("button", { name: "Nascondi questo promemoria" }));
     expect(messages().queryByText("Pensiero 1")).not.toBeInTheDocument();
-    expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus(),
+    );
     expect(sessionStorage.getItem("camposanto-pending-7")).not.toContain("Pensiero 1");
   });
 

@@ -33,7 +33,9 @@ describe("Segnala", () => {
     await waitFor(() =>
       expect(screen.queryByText("Ci manchi ogni giorno.")).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Messaggi di Ricordo" })).toHaveFocus(),
+    );
   });
 
   it("stays open with its reason when it is refused", async () => {
@@ -93,7 +95,7 @@ describe("Richiedi correzione o rimozione", () => {
     );
     expect(window.getByLabelText("Email")).toHaveAccessibleDescription("Email richiesta");
     expect(window.getByText("La richiesta è obbligatoria")).toBeVisible();
-    expect(window.getByLabelText("Nome e cognome")).toHaveFocus();
+    await waitFor(() => expect(window.getByLabelText("Nome e cognome")).toHaveFocus());
     await user.type(window.getByLabelText("Email"), "ada");
     await user.click(window.getByRole("button", { name: "Invia richiesta" }));
     expect(window.getByText("Email non valida")).toBeVisible();

@@ -36,7 +36,7 @@ describe("one text after the other", () => {
     expect(await notices().findByText("Preghiera approvata")).toBeVisible();
     await waitFor(() => expect(cardOf("Marta")).toHaveFocus());
     await waitFor(() => expect(screen.queryByText("Suor Agnese")).toBeNull());
-    expect(cardOf("Marta")).toHaveFocus();
+    await waitFor(() => expect(cardOf("Marta")).toHaveFocus());
     expect(sent).toHaveLength(1);
     expect(screen.getByRole("link", { name: "In attesa 2" })).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe("one text after the other", () => {
     await user.click(dialog.getByRole("button", { name: "Elimina" }));
     expect(await notices().findByText("Preghiera eliminata")).toBeVisible();
     await waitFor(() => expect(screen.queryByText("Un amico")).toBeNull());
-    expect(cardOf("Marta")).toHaveFocus();
+    await waitFor(() => expect(cardOf("Marta")).toHaveFocus());
   });
 
   it("is dealt with by keys on the card", async () => {
@@ -59,7 +59,7 @@ describe("one text after the other", () => {
     const { user } = await openTexts();
     cardOf("Suor Agnese").focus();
     await user.keyboard("{ArrowDown}");
-    expect(cardOf("Marta")).toHaveFocus();
+    await waitFor(() => expect(cardOf("Marta")).toHaveFocus());
     await user.keyboard("{ArrowUp} ");
     expect(screen.getByText("1 selezionato")).toBeVisible();
     await user.keyboard("{Delete}");
@@ -97,7 +97,7 @@ describe("one text after the other", () => {
     const { user } = await openTexts();
     await user.click(button("Approva il testo di Suor Agnese"));
     await screen.findByText("Nessun testo in attesa");
-    expect(screen.getByText("0 testi")).toHaveFocus();
+    await waitFor(() => expect(screen.getByText("0 testi")).toHaveFocus());
   });
 });
 

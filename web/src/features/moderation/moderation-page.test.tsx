@@ -122,7 +122,7 @@ it("shows older ones at a click, asked for from the last that is shown", async (
   await user.click(screen.getByRole("button", { name: "Mostra i meno recenti" }));
   expect(await screen.findByText("60 testi")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(60);
-  expect(screen.getAllByRole("article")[50]).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole("article")[50]).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Mostra i meno recenti" })).toBeNull();
   expect(asked.at(-1)?.get("limit")).toBe("100");
 });

@@ -73,7 +73,7 @@ describe("a new operator", () => {
       "Password deve essere di almeno 6 caratteri",
     ])
       expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText("Nome")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Nome")).toHaveFocus());
     expect(dialog.getByLabelText("Nome")).toHaveAccessibleDescription("Nome richiesto");
   });
 

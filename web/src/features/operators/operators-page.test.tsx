@@ -110,7 +110,7 @@ describe("deleting", () => {
   it("does nothing when it is called off", async () => {
     const removed = take("delete", "/api/users/{user_id}", { status: 204 });
     const { user, dialog } = await ask();
-    expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus());
     await user.click(dialog.getByRole("button", { name: "Annulla" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(removed).toHaveLength(0);

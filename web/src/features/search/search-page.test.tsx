@@ -161,7 +161,9 @@ describe("the search", () => {
     await waitFor(() => expect(screen.getByText("Pagina 3 di 20")).toBeVisible());
     expect(address()).toBe("/search?cemetery=1&surname=rossi&page=3");
     expect(asked[1]?.get("page")).toBe("3");
-    expect(await heading("Risultati della ricerca (1000+)")).toHaveFocus();
+    await waitFor(async () =>
+      expect(await heading("Risultati della ricerca (1000+)")).toHaveFocus(),
+    );
   });
 
   it("goes to the last page when the address asks for one beyond it", async () => {

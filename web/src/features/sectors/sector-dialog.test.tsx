@@ -35,7 +35,7 @@ describe("a new sector", () => {
     const { user, dialog, address } = await openNew();
     dialog.getByLabelText("Nome").focus();
     await user.keyboard("Campo 9{Tab}");
-    expect(dialog.getByLabelText("Cimitero")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Cimitero")).toHaveFocus());
     await user.keyboard("rocco");
     await dialog.findByRole("option", { hidden: true });
     await user.keyboard("{Enter}");
@@ -70,7 +70,7 @@ describe("a new sector", () => {
     await save();
     expect(await dialog.findByText("Nome richiesto")).toBeVisible();
     expect(dialog.getByText("Il cimitero è obbligatorio")).toBeVisible();
-    expect(dialog.getByLabelText("Nome")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Nome")).toHaveFocus());
     expect(notices().getByText("Controlla i campi obbligatori")).toBeVisible();
   });
 
@@ -220,7 +220,7 @@ describe("deleting a sector", () => {
     });
     const { user, dialog } = await ask();
     expect(dialog.getByText("Sei sicuro di voler eliminare questo settore?")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Annulla" })).toHaveFocus());
     await user.click(dialog.getByRole("button", { name: "Elimina" }));
     await notices().findByText("Settore eliminato con successo");
     await waitFor(() => expect(screen.queryByText("Campo 4")).not.toBeInTheDocument());

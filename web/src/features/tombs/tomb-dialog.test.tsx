@@ -73,7 +73,7 @@ describe("a new tomb", () => {
     await user.click(dialog.getByRole("button", { name: "Salva" }));
     expect(await dialog.findByText("Blocco è obbligatorio")).toBeVisible();
     expect(dialog.getByText("Capacità deve essere almeno 1")).toBeVisible();
-    expect(dialog.getByLabelText("Blocco")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Blocco")).toHaveFocus());
     expect(notices().getByText("Controlla i campi obbligatori")).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ def to_mend(register: Register) -> Iterator[list[str]]:
     yield [*(names[place] for place in kept), *surplus_names(width), REASON]
     for raw, row in register.with_raw():
         if row.errors:
-            cells = [*raw.cells, *[""] * (len(names) - len(raw.cells))]
+            cells = [*register.to_mend(raw), *[""] * (len(names) - len(raw.cells))]
             more = surplus.of(raw.cells)
             whole = [*(cells[place] for place in kept), *more, *[""] * (width - len(more))]
             yield [*map(harmless, whole), entry(row.row, row.line, row.errors)]

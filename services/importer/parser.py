@@ -12,7 +12,7 @@ from services.importer.header import Header, read_header
 from services.importer.opening import open_rows
 from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader, places_read
-from services.importer.sheet_cells import SHOWN_FAULTS, fault_in
+from services.importer.sheet_cells import SHOWN_FAULTS, TO_MEND, fault_in
 from services.importer.source import CAUSE, ERROR, WARNING, RawRow, Remark, Rows
 from services.kit.formulas import MARK, as_written
 from services.kit.text import clean_text
@@ -34,7 +34,8 @@ class Register:
         self._header = read_header(source.first_row, reading)
         self._names = tuple(fold_column(name) for name in self._header.names)
         self._is_ours = source.sheet is None and _is_ours(self._names)
-        self._faulty = _Faulty(self._header) if self._is_ours or source.sheet is not None else None
+        from_sheet = self._is_ours or source.sheet is not None
+        self._faulty = _Faulty(self._header, SHOWN_FAULTS if from_sheet else frozenset())
         self.columns = tuple(name for name in self._header.names if name)
         self.ignored_columns = self._header.ignored
         self.warnings = source.warnings
@@ -68,7 +69,7 @@ class Register:
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
                 parsed = _refused(parsed, [_BROKEN_QUOTES])
-            elif self._faulty:
+            else:
                 parsed = self._faulty.told(parsed, raw)
             if parsed.errors or parsed.warnings:
                 parsed = parsed._replace(whom=reader.whom(raw.cells))
@@ -80,6 +81,15 @@ class Register:
             if not "".join(raw.cells).strip() or self._repeats_header(raw.cells):
                 continue
             yield raw._replace(cells=list(map(as_written, raw.cells))) if self._is_ours else raw
+
+    def to_mend(self, raw: RawRow) -> list[str]:
+        """Its cells; one that was refused for what it seemed to hold is marked: nobody takes
+        that for its value before a person has mended it."""
+        cells = list(raw.cells)
+        for place in self._faulty.places(raw):
+            if TO_MEND not in cells[place]:
+                cells[place] = f"{TO_MEND} {cells[place]}".strip()
+        return cells
 
     def preview(self, limit: int) -> list[dict[str, str]]:
         """The first rows as they are written, by column."""
@@ -103,10 +113,12 @@ class Register:
 
 
 class _Faulty:
-    """Tells of cells that went wrong in a sheet, among those that are read."""
+    """Tells of cells that went wrong in a sheet, among those that are read. shown: what stands in
+    such a cell."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, shown: frozenset[str]) -> None:
         self._columns = places_read(header)
+        self._shown = shown
 
     def told(self, parsed: ParsedRow, raw: RawRow) -> ParsedRow:
         faults = self._faults(raw.cells) + self._remarked(raw.remarks, ERROR)
@@ -120,14 +132,26 @@ class _Faulty:
         odd = (*self._remarked(raw.remarks, WARNING), *causes)
         return parsed._replace(warnings=(*odd, *parsed.warnings))
 
+    def places(self, raw: RawRow) -> list[int]:
+        """Where the cells stand that a row was refused for."""
+        remarked = {remark.place for remark in raw.remarks if remark.weight == ERROR}
+        return [
+            place
+            for place in self._columns
+            if place < len(raw.cells) and (place in remarked or self._is_faulty(raw.cells[place]))
+        ]
+
     def _faults(self, cells: list[str]) -> list[Finding]:
-        if SHOWN_FAULTS.isdisjoint(cells):
+        if self._shown.isdisjoint(cells) and TO_MEND not in "".join(cells):
             return []
         return [
             fault_in(about, cells[place])
             for place, about in sorted(self._columns.items())
-            if place < len(cells) and cells[place] in SHOWN_FAULTS
+            if place < len(cells) and self._is_faulty(cells[place])
         ]
+
+    def _is_faulty(self, cell: str) -> bool:
+        return cell in self._shown or TO_MEND in cell
 
     def _remarked(self, remarks: tuple[Remark, ...], weight: str) -> list[Finding]:
         return [

@@ -24,6 +24,7 @@ FAULTS = {
 }
 UNCOMPUTED = "#FORMULA!"  # ours: a program wrote the formula, and none has computed it
 SHOWN_FAULTS = frozenset((*FAULTS.values(), UNCOMPUTED))
+TO_MEND = "#DA CORREGGERE!"  # ours: before what a refused cell seemed to hold, until it is mended
 BEYOND_DIGITS = 10**15  # a sheet keeps fifteen digits, and makes up the others
 _ESCAPED = re.compile(r"_x00([01][0-9A-Fa-f])_")  # control characters have no other spelling there
 _NOT_CODES = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.')
@@ -84,6 +85,12 @@ def fault_in(about: str, text: str) -> Finding:
             about,
             "la cella contiene una formula senza risultato: aprire il file con Excel, salvarlo e "
             "riprovare",
+        )
+    if TO_MEND in text:
+        return Finding(
+            about,
+            f"la cella è ancora da correggere: al posto di {quoted(text.strip())} va scritto il "
+            "valore giusto",
         )
     return Finding(about, f"la cella del foglio contiene l'errore {text}")
 

@@ -8,6 +8,7 @@ from services.importer.mending import to_mend, write_errors
 from services.importer.parser import parse
 from services.importer.tests.cases import FOLDER
 from services.importer.tests.making import TODAY, opened, parsed, written
+from services.importer.tests.sheets import workbook
 
 HEAD = "Cimitero;Settore;Blocco;Tomba;Nome;Cognome"
 LONG = f"""{HEAD}
@@ -75,3 +76,14 @@ def test_once_mended_they_are_imported(tmp_path: Path) -> None:
     mended = list(parse(target, TODAY))
     assert [row.errors for row in mended] == [(), ()]
     assert [row.payload.surname for row in mended if row.payload] == ["Zanchetta"] * 2
+
+
+def test_an_error_of_a_sheet_is_marked_however_a_spreadsheet_would_spell_it() -> None:
+    """One that is opened in English, or without the reasons, would pass for a name."""
+    content = workbook(
+        [*HEAD.split(";"), "Note"], ["Valdora", "A", "B", "#N/A", "Anna", "", "#N/A"]
+    )
+    header, row = to_mend(opened(content))
+    assert (row[3], row[6]) == ("#DA CORREGGERE! #N/D", "#N/D")
+    (again,) = parsed(written([header[:-1], row[:-1]]))
+    assert sorted(error.about for error in again.errors) == ["entombment_id", "surname"]

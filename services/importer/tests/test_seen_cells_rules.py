@@ -236,7 +236,7 @@ def test_a_formula_without_a_result_is_an_error_wherever_it_is_read() -> None:
 
     assert told(row) == [("Deceaseds_name", reason), ("birthdate", reason)]
     (again,) = opened(written(to_mend(register)))
-    assert told(again) == told(row)
+    assert [about for about, _ in told(again)] == ["Deceaseds_name", "birthdate"]
 
 
 def test_a_formula_that_gives_an_empty_text_is_empty() -> None:

@@ -82,11 +82,7 @@ def must_be_safe(stream: BinaryIO) -> None:
     texts = sum(part.file_size for name, part in parts.items() if "sharedstrings" in name.lower())
     is_absurd = unpacked > _SMALL and unpacked > LARGEST_RATIO * packed
     if unpacked > LARGEST_UNPACKED or texts > LARGEST_TEXTS or is_absurd:
-        raise Refused(
-            400,
-            "La cartella di lavoro, una volta decompressa, è troppo grande: salvare il foglio "
-            "come CSV in UTF-8 e riprovare",
-        )
+        raise too_large()
 
 
 @contextmanager
@@ -100,6 +96,14 @@ def damage_told() -> Iterator[None]:
         if fault.errno is not None and fault.errno != errno.EINVAL:
             raise  # the disk's, not the archive's
         raise damaged() from fault
+
+
+def too_large() -> Refused:
+    return Refused(
+        400,
+        "La cartella di lavoro, una volta decompressa, è troppo grande: salvare il foglio "
+        "come CSV in UTF-8 e riprovare",
+    )
 
 
 def damaged() -> Refused:

@@ -76,6 +76,7 @@ class RowReader:
 
     def __init__(self, header: Header, today: date, reading: Reading = PLAIN) -> None:
         self._width = len(header.names)
+        self._reach = 1 + max(places_read(header), default=-1)  # no cell beyond is read
         self._names = header.names
         self._surplus = Surplus(header.names).places
         self._place_cells = self._picker(header, PLACE_COLUMNS)
@@ -89,7 +90,8 @@ class RowReader:
 
     def read(self, row: int, line: int, raw: list[str]) -> ParsedRow:
         notes = Notes()
-        padded = self._padded(raw, notes)
+        self._must_fit(raw, notes)
+        padded = self._reached(raw)
         place, shown, about_place = self._place(self._place_cells(padded))
         notes.errors += about_place.errors
         notes.warnings += about_place.warnings
@@ -105,20 +107,23 @@ class RowReader:
 
     def whom(self, raw: list[str]) -> str:
         """Whom or what a row tells of, though it may be in error."""
-        lacking = max(self._width - len(raw), 0)
-        found = self._called_cells([*raw[: self._width], *[""] * (lacking + 1)])
+        found = self._called_cells(self._reached(raw))
         return row_called(*(cells.cut(clean_label(cell)) for cell in found), self._cemetery)
 
     def _picker(self, header: Header, columns: tuple[str, ...]) -> Callable[[list[str]], Cells]:
         """Takes the cells of `columns`; of a column that the file lacks, the empty cell added."""
-        return itemgetter(*(_place_of(column, header) for column in columns))
+        places = (_place_of(column, header) for column in columns)
+        return itemgetter(*(min(place, self._reach) for place in places))
 
-    def _padded(self, raw: list[str], notes: Notes) -> list[str]:
-        """As many cells as the header has, and one empty cell after them."""
+    def _reached(self, raw: list[str]) -> list[str]:
+        """The cells that may be read, and one empty cell after them."""
+        return [*raw[: self._reach], *[""] * (max(self._reach - len(raw), 0) + 1)]
+
+    def _must_fit(self, raw: list[str], notes: Notes) -> None:
+        """No more cells than the header has."""
         self._must_be_mended(raw, notes)
-        lacking = self._width - len(raw)
-        if lacking >= 0:
-            return [*raw, *[""] * (lacking + 1)]
+        if len(raw) <= self._width:
+            return
         beyond = next((cell for cell in raw[self._width :] if clean_label(cell)), None)
         if beyond is not None:
             notes.wrong(
@@ -126,7 +131,6 @@ class RowReader:
                 f"la riga ha {len(raw)} campi e la prima riga del file {self._width}: "
                 f"{cells.quoted(beyond)} è di troppo",
             )
-        return [*raw[: self._width], ""]
 
     def _must_be_mended(self, raw: list[str], notes: Notes) -> None:
         """What a row had too much stands aside in a file of rows to mend, until it has a place."""

@@ -9,19 +9,21 @@ from services.kit.text import clean_label
 
 
 class Merges:
-    """The merged ranges of a sheet."""
+    """The merged ranges of a sheet. places: of the columns of which they are told."""
 
-    def __init__(self, merged: list[Merged]) -> None:
+    def __init__(self, merged: list[Merged], places: tuple[int, ...]) -> None:
         self._merged = sorted(merged, key=attrgetter("top"))
+        self._places = places
 
     def sweep(self) -> "Sweep":
-        return Sweep(iter(self._merged))
+        return Sweep(iter(self._merged), self._places)
 
 
 class Sweep:
     """The ranges that lines, told from the top to the bottom, have cells of."""
 
-    def __init__(self, coming: Iterator[Merged]) -> None:
+    def __init__(self, coming: Iterator[Merged], places: tuple[int, ...]) -> None:
+        self._places = places
         self._coming = coming
         self._next = next(coming, None)
         self._open: list[Merged] = []
@@ -35,10 +37,11 @@ class Sweep:
             return []
         self._open = [merged for merged in self._open if merged.bottom >= line]
         return [
-            Remark(column - 1, CAUSE, told(merged.name))
+            Remark(place, CAUSE, told(merged.name))
             for merged in self._open
-            for column in range(merged.left, min(merged.right, len(cells)) + 1)
-            if merged.hides(line, column) and not clean_label(cells[column - 1])
+            for place in self._places
+            if merged.hides(line, place + 1)
+            and not (place < len(cells) and clean_label(cells[place]))
         ]
 
 

@@ -30,7 +30,10 @@ class _Row(NamedTuple):
 
 
 class Table:
-    """The rows of a sheet; warnings and merged ranges are known once they have been read."""
+    """The rows of a sheet; warnings and merged ranges are known once they have been read.
+
+    known: where the columns stand that hold a field.
+    """
 
     def __init__(self, sheet: Any, reading: Reading) -> None:
         self._sheet = sheet
@@ -38,10 +41,11 @@ class Table:
         self._format_of = _formats(sheet)
         self.warnings: tuple[str, ...] = ()
         self.merged: list[Merged] = []
+        self.known: tuple[int, ...] = ()
 
     def rows(self) -> Iterator[RawRow]:
-        """The header and each row that holds anything: as many cells as the header, and those
-        beyond that hold anything."""
+        """The header and each row that holds anything: its cells up to the last that holds
+        anything, and of those beyond the header's only such."""
         rows = _filled(self._sheet, self.merged)
         first = list(islice(rows, TITLE_ROWS + 1))
         place = self._header_place(first)
@@ -55,9 +59,10 @@ class Table:
             if kinds:
                 yield self._row(row, kinds)
                 continue
-            width = max(cell["column"] for cell in row.cells)
-            header = self._row(row, [None] * width)
-            kinds = [self._kind(name) for name in header.cells]
+            header = self._row(row, [None] * _width(row))
+            fields = [self._reading.field_of(name) if name else None for name in header.cells]
+            kinds = [FIELDS[official].kind if official else None for official in fields]
+            self.known = tuple(place for place, official in enumerate(fields) if official)
             yield header
 
     def _header_place(self, rows: list[_Row]) -> int:
@@ -77,12 +82,8 @@ class Table:
         names = (cell["value"] for cell in row.cells if isinstance(cell["value"], str))
         return {official for name in names if (official := self._reading.field_of(name))}
 
-    def _kind(self, name: str) -> Kind | None:
-        official = self._reading.field_of(name) if name else None
-        return FIELDS[official].kind if official else None
-
     def _row(self, row: _Row, kinds: list[Kind | None]) -> RawRow:
-        texts = [""] * len(kinds)
+        texts = [""] * min(_width(row), len(kinds))  # a stray name far out makes no row wider
         beyond: list[str] = []
         remarks: list[Remark] = []
         for cell in row.cells:
@@ -97,6 +98,10 @@ class Table:
                 told = f"la cella {get_column_letter(place + 1)}{row.line} {odd.told}"
                 remarks.append(Remark(place, ERROR if odd.is_error else WARNING, told))
         return RawRow(row.line, texts + beyond, well_quoted=True, remarks=tuple(remarks))
+
+
+def _width(row: _Row) -> int:
+    return max(int(cell["column"]) for cell in row.cells)
 
 
 def is_empty(sheet: Any) -> bool:

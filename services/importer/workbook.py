@@ -13,11 +13,17 @@ import weakref
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TextIO
 
 import openpyxl
 
-from services.importer.archive import damage_told, damaged, must_be_safe
+from services.importer.archive import (
+    LARGEST_UNPACKED,
+    damage_told,
+    damaged,
+    must_be_safe,
+    too_large,
+)
 from services.importer.cells import quoted
 from services.importer.header import likeness, missing_column
 from services.importer.reading import PLAIN, Reading
@@ -85,11 +91,20 @@ class Workbook:
             self.sheet: str | None = chosen.title
             table = Table(chosen, reading)
             text = io.TextIOWrapper(self._kept, "utf-8", newline="")
-            csv.writer(text).writerows(map(_packed, table.rows()))
+            _write(text, table)
             text.detach()
-            self._merges = Merges(table.merged)
+            self._merges = Merges(table.merged, table.known)
             told = _warnings(self.sheets, chosen, reading.sheet)
             self.warnings: tuple[str, ...] = (*told, *table.warnings)
+
+
+def _write(file: TextIO, table: Table) -> None:
+    """A text that many cells share stands once in the archive, whose bound it escapes."""
+    writer, written = csv.writer(file), 0
+    for row in table.rows():
+        written += writer.writerow(_packed(row))
+        if written > LARGEST_UNPACKED:
+            raise too_large()
 
 
 def _packed(row: RawRow) -> list[Any]:

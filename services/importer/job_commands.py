@@ -5,6 +5,7 @@ import asyncio
 
 from services.importer.console import DONE, ROWS_IN_ERROR, at_terminal
 from services.importer.jobs import undo, view
+from services.importer.jobs.holding import one_at_a_time
 from services.importer.jobs.notes import list_notes
 from services.importer.jobs.schemas import JobOut, Levels, NoteFilter, Notes, Paged, State
 from services.importer.models import Job
@@ -17,7 +18,8 @@ _STATES = {
     State.WAITING: "in attesa",
     State.RUNNING: "in corso",
     State.DONE: "finita",
-    State.FAILED: "interrotta",
+    State.INTERRUPTED: "interrotta",
+    State.FAILED: "non riuscita",
     State.UNDOING: "in annullamento",
     State.UNDONE: "annullata",
 }
@@ -64,6 +66,7 @@ def undo_job(arguments: argparse.Namespace) -> int:
 
     async def work(database: Database) -> int:
         async with database.unit_of_work() as session:
+            await one_at_a_time(session)
             job = await undo.locked(session, arguments.job)
             if job.undo_step is None or job.undone_at is not None:
                 await undo.begin(session, None, arguments.job)

@@ -17,6 +17,7 @@ import asyncpg
 from services.importer.events import BatchSubmitted
 from services.importer.findings import Place
 from services.importer.jobs import store
+from services.importer.jobs.holding import key_of
 from services.importer.jobs.people import joined_notice
 from services.importer.jobs.store import Upload
 from services.importer.jobs.telling import Counts
@@ -35,6 +36,8 @@ BATCH_LETTERS = 4_000_000  # one message stays far below what the broker takes
 WAITING_BATCHES = 64  # so many may wait in the broker; a file of 10 MB is submitted at once
 POLL_SECONDS = 0.1
 PATIENCE = 600.0  # seconds without a word of any batch, after which they are sent again
+
+_TAKEN_BACK = "select undo_step is not null from import.job where id = $1"
 
 Progress = Callable[[Counts], None]
 
@@ -165,9 +168,10 @@ class JobRunner:
         """Holds the file's lock for as long as this process runs the job."""
         connection = await asyncpg.connect(self.database.url, server_settings=SEARCH_PATH)
         try:
-            key = int(job.digest[:15], 16)
-            if not await connection.fetchval("select pg_try_advisory_lock($1)", key):
+            if not await connection.fetchval("select pg_try_advisory_lock($1)", key_of(job.digest)):
                 raise Conflict("Questo file è già in corso di importazione")
+            if await connection.fetchval(_TAKEN_BACK, job.id):
+                raise Conflict("Questa importazione è stata annullata nel frattempo: riprova")
             yield
         finally:
             await connection.close()

@@ -12,10 +12,12 @@ MOST_SEARCHED = 200
 
 
 class State(StrEnum):
-    """waiting: nobody has begun it; failed: it cannot go on; undone: what it made is taken back."""
+    """waiting: nobody has begun it; interrupted: it goes on when its file is brought again; failed:
+    it cannot go on; undone: what it made is taken back."""
 
     WAITING = "waiting"
     RUNNING = "running"
+    INTERRUPTED = "interrupted"
     DONE = "done"
     FAILED = "failed"
     UNDOING = "undoing"

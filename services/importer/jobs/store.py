@@ -13,6 +13,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.findings import Finding, Place, entry
+from services.importer.jobs.holding import no_undo_goes_on, one_at_a_time
 from services.importer.jobs.telling import Counts, announce
 from services.importer.models import LEVELS, Batch, Job, JobFile, NoteKind, RowNote
 from services.importer.reading import PLAIN, Reading
@@ -59,7 +60,14 @@ async def open_job(
     session: AsyncSession, upload: Upload, digest: str, *, dry_run: bool, kept: bool = False
 ) -> tuple[Job, bool]:
     """The unfinished job of that very file, or a new one; and whether it is new. kept: the file is
-    stored with it, so that any process can go on with it."""
+    stored with it, so that any process can go on with it.
+
+    Raises:
+        Conflict: another import is being taken back; a trial need not wait for that.
+    """
+    if not dry_run:
+        await one_at_a_time(session)
+        await no_undo_goes_on(session)
     await session.exec(select(func.pg_advisory_xact_lock(_OPENING, func.hashtext(digest))))
     unfinished = select(Job).where(
         col(Job.digest) == digest, col(Job.dry_run) == dry_run, col(Job.finished_at).is_(None)
@@ -136,7 +144,7 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
     waiting = select(Batch.seq).where(col(Batch.job_id) == job_id, col(Batch.applied_at).is_(None))
     if (await session.exec(waiting.limit(1))).first() is not None:
         return
-    finish = (
+    ended = (
         update(Job)
         .where(
             col(Job.id) == job_id,
@@ -146,9 +154,17 @@ async def finish_when_complete(session: AsyncSession, job_id: int) -> None:
         .values(finished_at=clock.now())
         .returning(Job)
     )
-    finished = (await session.scalars(finish)).first()
-    if finished is None:
-        return
+    finished = (await session.scalars(ended)).first()
+    if finished is not None:
+        await finish(session, finished)
+
+
+async def finish(session: AsyncSession, finished: Job) -> None:
+    """Keeps what a job came to, as it stands, and tells of it. It is locked, and at its end."""
+    job_id = finished.id
+    assert job_id is not None
+    finished.submitted_at = finished.submitted_at or clock.now()
+    finished.finished_at = finished.finished_at or clock.now()
     counts = await count(session, job_id)
     finished.imported, finished.skipped = counts.imported, counts.skipped
     finished.failed, finished.warned = counts.failed, await count_warnings(session, job_id)

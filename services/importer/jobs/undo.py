@@ -8,6 +8,8 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.events import ImporterAudit, UndoRequested
+from services.importer.jobs.holding import must_be_left, no_import_goes_on, one_at_a_time
+from services.importer.jobs.store import finish
 from services.importer.models import LEVELS, Job, KeptRecord
 from services.kit import clock
 from services.kit.audit import Action, Subject, differences, record
@@ -17,7 +19,6 @@ from services.kit.events import Reader
 from services.kit.outbox import emit
 
 NO_JOB = "Importazione non trovata"
-NOT_DONE = "L'importazione è ancora in corso: si può annullare quando è finita"
 DRY = "Una prova non ha registrato nulla: non c'è niente da annullare"
 MADE_NOTHING = "L'importazione non ha creato nulla: non c'è niente da annullare"
 UNDOING = "L'importazione è già in annullamento"
@@ -69,15 +70,21 @@ async def begin(session: AsyncSession, who: Principal | None, job_id: int) -> Jo
     """Asks for the first step. What an earlier undoing has left is asked for again: it may be free
     by now. who: None at the command line.
 
+    One that was left in the middle ends here. Nothing is imported meanwhile.
+
     Raises:
         NotFound: there is no such job.
-        Conflict: it is not done, made nothing, or nothing of it is left to take back.
+        Conflict: somebody is at it or at another one, it made nothing, or nothing of it is left to
+            take back.
     """
+    await one_at_a_time(session)
     job = await locked(session, job_id)
     if job.dry_run:
         raise Conflict(DRY)
     if job.finished_at is None:
-        raise Conflict(NOT_DONE)
+        await must_be_left(session, job)
+        await finish(session, job)
+    await no_import_goes_on(session, job)
     if not any(job.made):
         raise Conflict(MADE_NOTHING)
     if job.undo_step is None:

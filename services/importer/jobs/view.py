@@ -11,6 +11,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from services.importer.jobs import store
+from services.importer.jobs.holding import interrupted
 from services.importer.jobs.people import names_of
 from services.importer.jobs.run import reading_of
 from services.importer.jobs.schemas import JobOut, JobPage, Levels, Paged, State
@@ -22,6 +23,10 @@ RECENT = timedelta(seconds=20)
 SILENT = timedelta(seconds=5)
 ENOUGH = 0.02  # of a file, to tell from it how long the rest takes
 ALL = 1.0
+INTERRUPTED = (
+    "Il caricamento si è fermato prima della fine del file. Caricando di nuovo lo stesso file "
+    "riprende da dove era arrivato; altrimenti si può annullare"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +63,12 @@ async def show(session: AsyncSession, jobs: Sequence[Job]) -> list[JobOut]:
     names = await names_of(session, {id_ for job in jobs for id_ in (job.user_id, job.undone_by)})
     files = set(await session.exec(select(JobFile.job_id).where(col(JobFile.job_id).in_(ids))))
     kept = await _kept(session, ids)
+    left = await interrupted(session, jobs)
     return [
         _shown(
             job,
             await _standing(session, job),
+            state_of(job, is_left=job.id in left),
             names=names,
             has_file=job.id in files,
             kept=kept.get(job.id or 0, 0),
@@ -70,7 +77,8 @@ async def show(session: AsyncSession, jobs: Sequence[Job]) -> list[JobOut]:
     ]
 
 
-def state_of(job: Job) -> State:
+def state_of(job: Job, *, is_left: bool) -> State:
+    """is_left: in the middle of its file, and nobody is at it."""
     if job.undone_at is not None:
         return State.UNDONE
     if job.undo_step is not None:
@@ -79,11 +87,15 @@ def state_of(job: Job) -> State:
         return State.FAILED
     if job.finished_at is not None:
         return State.DONE
+    if is_left:
+        return State.INTERRUPTED
     return State.RUNNING if job.started_at is not None else State.WAITING
 
 
-def _shown(job: Job, at: Standing, *, names: dict[int, str], has_file: bool, kept: int) -> JobOut:
-    state, reading = state_of(job), reading_of(job)
+def _shown(
+    job: Job, at: Standing, state: State, *, names: dict[int, str], has_file: bool, kept: int
+) -> JobOut:
+    reading = reading_of(job)
     has_ended = job.finished_at is not None
     has_failures = job.fault is not None or at.counts.failed > 0
     return JobOut.model_validate(
@@ -95,7 +107,7 @@ def _shown(job: Job, at: Standing, *, names: dict[int, str], has_file: bool, kep
             "cemetery": reading.cemetery,
             "dryRun": job.dry_run,
             "state": state,
-            "fault": job.fault,
+            "fault": INTERRUPTED if state is State.INTERRUPTED else job.fault,
             "byCommand": job.user_id is None,
             "userId": job.user_id,
             "userName": names.get(job.user_id or 0),
@@ -111,16 +123,17 @@ def _shown(job: Job, at: Standing, *, names: dict[int, str], has_file: bool, kep
             "removed": Levels.of(job.removed) if job.undo_step is not None else None,
             "kept": kept,
         }
-        | _figures(job, at)
+        | _figures(job, at, state)
     )
 
 
 def _is_left(state: State, at: Standing, kept: int) -> bool:
     """Whether there is anything to take back, or to try again."""
-    return (state is State.DONE and any(at.made)) or (state is State.UNDONE and kept > 0)
+    has_ended = state in (State.DONE, State.INTERRUPTED)
+    return (has_ended and any(at.made)) or (state is State.UNDONE and kept > 0)
 
 
-def _figures(job: Job, at: Standing) -> dict[str, Any]:
+def _figures(job: Job, at: Standing, state: State) -> dict[str, Any]:
     share, counts = _share(job, at), at.counts
     return {
         "totalRows": at.total,
@@ -132,8 +145,8 @@ def _figures(job: Job, at: Standing) -> dict[str, Any]:
         "made": Levels.of(list(at.made)),
         "share": share,
         "rowsPerSecond": _speed(job, at),
-        "secondsLeft": _seconds_left(job, share),
-        "isWaitingForRegistry": state_of(job) is State.RUNNING and _is_silent(job, at),
+        "secondsLeft": None if state is State.INTERRUPTED else _seconds_left(job, share),
+        "isWaitingForRegistry": state is State.RUNNING and _is_silent(job, at),
     }
 
 

@@ -728,10 +728,11 @@ export interface components {
         };
         /**
          * State
-         * @description waiting: nobody has begun it; failed: it cannot go on; undone: what it made is taken back.
+         * @description waiting: nobody has begun it; interrupted: it goes on when its file is brought again; failed:
+         *     it cannot go on; undone: what it made is taken back.
          * @enum {string}
          */
-        State: "waiting" | "running" | "done" | "failed" | "undoing" | "undone";
+        State: "waiting" | "running" | "interrupted" | "done" | "failed" | "undoing" | "undone";
     };
     responses: never;
     parameters: never;

@@ -65,3 +65,27 @@ it("not of one that had ended before it was opened", async () => {
   expect(await screen.findByText("Creati nel registro: 2 tombe, 6 defunti.")).toBeVisible();
   expect(notices().queryByText(/record importati/)).toBeNull();
 });
+
+it("a load that was left in the middle is shown when it is asked for, and taken back", async () => {
+  const left = makeRunning({
+    state: "interrupted",
+    byCommand: true,
+    fault: "Il caricamento si è fermato prima della fine del file.",
+    secondsLeft: null,
+    canUndo: true,
+  });
+  answer(JOB, left);
+  answer("/api/import/jobs", jobPage([left]));
+  const { user, address } = openPage("/data-import");
+  const table = within(await screen.findByRole("table", { name: "Importazioni precedenti" }));
+  expect(await table.findByText("Interrotta")).toBeVisible();
+  expect(address()).toBe("/data-import");
+  await user.click(table.getByRole("link", { name: /^Apri l’esito/ }));
+  const report = within(await screen.findByRole("region", { name: "Esito di registro.csv" }));
+  expect(report.getByText("Importazione interrotta")).toBeVisible();
+  expect(report.getByText(/si è fermato prima della fine/)).toBeVisible();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(report.getByRole("button", { name: "Annulla importazione" })).toBeVisible();
+  await user.click(report.getByRole("link", { name: "Chiudi l’esito" }));
+  expect(address()).toBe("/data-import");
+});

@@ -66,7 +66,7 @@ export function outcomeTone({ state, success }: Job): "good" | "warm" | "alert" 
 function outcomeText({ state, success, dryRun }: Job): string {
   const { outcome } = words;
   if (state === "undone") return outcome.undone;
-  if (state === "failed") return outcome.failed;
+  if (state === "failed" || state === "interrupted") return outcome[state];
   if (dryRun) return success ? outcome.tried : outcome.triedPartial;
   return success ? outcome.success : outcome.partial;
 }

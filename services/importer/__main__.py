@@ -10,8 +10,10 @@ from services.importer.load import add_load_commands
 from services.importer.models import Base
 from services.importer.sample_command import add_sample_command
 from services.importer.settings import ImporterSettings
+from services.kit.arguments import ItalianParser
 from services.kit.cli import Commands, add_common_commands
 
+HELP = "Il servizio delle importazioni: carica, prova e annulla i registri."
 COMMANDS = Commands(
     settings=lambda: ImporterSettings(),
     app=lambda: build(ImporterSettings()),
@@ -21,7 +23,9 @@ COMMANDS = Commands(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m services.importer", description=__doc__)
+    parser: argparse.ArgumentParser = ItalianParser(
+        prog="python -m services.importer", description=HELP
+    )
     parsers = parser.add_subparsers(required=True)
     add_common_commands(parsers, COMMANDS)
     add_load_commands(parsers)

@@ -27,6 +27,7 @@ from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
 from services.importer.report import Answer
 from services.kit import clock
+from services.kit.arguments import ItalianHelpAsWritten, reason_of
 from services.kit.db import Database
 from services.kit.errors import AppError
 
@@ -62,7 +63,7 @@ def _command(
         name,
         help=does,
         description=description,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=ItalianHelpAsWritten,
     )
     command.add_argument("files", type=Path, nargs="+", metavar="file", help="il file CSV o .xlsx")
     command.add_argument(
@@ -179,4 +180,4 @@ def _keep_errors(source: Path, target: Path, reading: Reading) -> None:
         write_errors(source, target, clock.today(), reading)
     except OSError as trouble:
         complaints = Terminal(stderr=True)
-        complaints.say(f"{shown(target)}: non si può scrivere ({trouble.strerror})")
+        complaints.say(f"{shown(target)}: non si può scrivere ({reason_of(trouble)})")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from services.importer.progress import Terminal
 from services.importer.sample import sample
+from services.kit.arguments import reason_of
 
 WRITTEN, NOT_WRITTEN = 0, 2
 
@@ -28,6 +29,6 @@ def write_sample(arguments: argparse.Namespace) -> int:
         with target.open("xb") as file:
             file.write(sample())
     except OSError as trouble:
-        Terminal(stderr=True).say(f"{target}: non si può scrivere ({trouble.strerror})")
+        Terminal(stderr=True).say(f"{target}: non si può scrivere ({reason_of(trouble)})")
         return NOT_WRITTEN
     return WRITTEN

@@ -24,7 +24,9 @@ def test_no_file_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
     assert write_sample(Namespace(file=target)) == NOT_WRITTEN
     assert target.read_text() == "x"
-    assert "non si può scrivere" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"{target}: non si può scrivere (esiste già)\n"
+    assert write_sample(Namespace(file=tmp_path / "nessuna" / "x.csv")) == NOT_WRITTEN
+    assert "(la cartella non esiste)" in capsys.readouterr().err
 
 
 def test_without_a_file_it_goes_to_the_terminal() -> None:

@@ -14,7 +14,7 @@ declare module "@tanstack/react-query" {
       /** Said when it is done; a function makes it of the answer. */
       done?: string | ((data: unknown) => ToastText);
       /** Said when it failed; null says nothing, because the form does. */
-      failed?: string | ((error: Error) => string | null);
+      failed?: string | ((error: Error, sent: unknown) => string | null);
       /** Covers the whole screen meanwhile. */
       overlay?: string;
     };
@@ -38,9 +38,9 @@ const mutationCache = new MutationCache({
     if (typeof done === "function") toast(done(data));
     else if (done) toast({ title: text.common.success, description: done });
   },
-  onError: (error, _variables, _result, mutation) => {
+  onError: (error, variables, _result, mutation) => {
     const failed = mutation.meta?.failed;
-    const reason = typeof failed === "function" ? failed(error) : failed;
+    const reason = typeof failed === "function" ? failed(error, variables) : failed;
     // Why nothing could be done is said everywhere alike.
     const said = error instanceof NetworkError ? text.common.offline : reason;
     if (said) toast({ title: text.common.error, description: said, variant: "destructive" });

@@ -66,13 +66,25 @@ export function usePreview() {
   });
 }
 
+interface Started extends Upload {
+  dryRun: boolean;
+}
+
+/** What it was that could not be begun. */
+export function startFailed({ dryRun }: Pick<Started, "dryRun">): string {
+  return dryRun ? importText.tryFailed : importText.runFailed;
+}
+
 export function useStart() {
   return useMutation({
-    mutationFn: async ({ file, reading, dryRun }: Upload & { dryRun: boolean }) => {
+    mutationFn: async ({ file, reading, dryRun }: Started) => {
       const params = { query: { dryRun } };
       return (await client.POST(JOBS, { params, body: body(file, reading) })).data;
     },
-    meta: { refreshes: [JOBS], failed: said(importText.runFailed) },
+    meta: {
+      refreshes: [JOBS],
+      failed: (error, sent) => said(startFailed(sent as Started))(error),
+    },
     onSuccess: (job) => job && follow(job),
   });
 }

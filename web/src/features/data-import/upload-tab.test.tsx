@@ -133,6 +133,7 @@ describe("before it is imported", () => {
       { message: "Il file è vuoto" },
       "Errore durante l'importazione. Il file è vuoto",
     ],
+    ["Prova senza importare", "/api/import/jobs", {}, "Errore durante la prova"],
   ])("%s that fails is told and the file stays", async (name, path, body, said) => {
     const { user } = await openWith();
     takeFile(path, () => ({ status: 400, body }));
@@ -205,6 +206,21 @@ describe("an import", () => {
     expect(await screen.findByText(/^Prova completata: il file si può importare/)).toBeVisible();
     expect(screen.getByText(/^Sarebbero creati nel registro: 2 tombe/)).toBeVisible();
     expect(sent[0]?.query).toBe("?dryRun=true");
+  });
+
+  it("that is refused does not stand above the report of an older trial", async () => {
+    answer(JOB, makeJob({ dryRun: true, canUndo: false }));
+    const { choose, user, address } = await openImport("?importazione=12");
+    expect(await screen.findByText(/^Prova completata: il file si può importare/)).toBeVisible();
+    takeFile("/api/import/columns", () => ({ body: FOUND }));
+    await choose(csv());
+    const message = "Nel file manca la colonna Cemeteries_name";
+    takeFile("/api/import/jobs", () => ({ status: 400, body: { message } }));
+    await user.click(await screen.findByRole("button", { name: "Prova senza importare" }));
+    expect(await notices().findByText(`Errore durante la prova. ${message}`)).toBeVisible();
+    expect(screen.getAllByText(message)[0]).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Prova completata: il file/)).toBeNull());
+    expect(address()).toBe("/data-import");
   });
 
   it("that goes on is found again by whoever comes back", async () => {

@@ -13,7 +13,7 @@ import { History } from "./history";
 import { JobCard } from "./job-card";
 import { NoticeBox } from "./notice-box";
 import { PreviewView } from "./preview-view";
-import { type Job, usePreview, useStart } from "./queries";
+import { type Job, startFailed, usePreview, useStart } from "./queries";
 import { readingOf } from "./reading";
 import { Section } from "./section";
 import { UndoDialog } from "./undo-dialog";
@@ -28,13 +28,16 @@ export function UploadTab({ state, address }: Props) {
   const navigate = useNavigate();
   const [undone, setUndone] = useState<Job | null>(null);
   const [isByHand, setByHand] = useState(false);
+  const turnTo = (jobId: number | null) =>
+    void navigate(pathOf(withJob(address, jobId)), { replace: true, preventScrollReset: true });
   const open = (jobId: number) => {
     setByHand(true);
-    void navigate(pathOf(withJob(address, jobId)), { replace: true, preventScrollReset: true });
+    turnTo(jobId);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <FilePart state={state} address={address} onStarted={open} />
+      {/* An older "it can be imported" must not stand below a refusal. */}
+      <FilePart state={state} address={address} onStarted={open} onRefused={() => turnTo(null)} />
       {address.jobId !== null && (
         <JobCard
           key={address.jobId}
@@ -54,9 +57,11 @@ export function UploadTab({ state, address }: Props) {
 
 interface FileProps extends Props {
   onStarted: (jobId: number) => void;
+  /** An import or a try could not be begun. */
+  onRefused: () => void;
 }
 
-function FilePart({ state, address, onStarted }: FileProps) {
+function FilePart({ state, address, onStarted, onRefused }: FileProps) {
   const { draft, fault, isLooking } = state;
   return (
     <Section title={words.title}>
@@ -88,6 +93,7 @@ function FilePart({ state, address, onStarted }: FileProps) {
             draft={draft}
             isBusy={isLooking}
             onStarted={onStarted}
+            onRefused={onRefused}
           />
         </>
       )}
@@ -99,15 +105,19 @@ interface ActionProps {
   draft: Draft;
   isBusy: boolean;
   onStarted: (jobId: number) => void;
+  onRefused: () => void;
 }
 
-function FileActions({ draft, isBusy, onStarted }: ActionProps) {
+function FileActions({ draft, isBusy, onStarted, onRefused }: ActionProps) {
   const preview = usePreview();
   const start = useStart();
   const upload = { file: draft.file, reading: readingOf(draft) };
   const isDisabled = isBusy || preview.isPending || start.isPending;
   const begin = (dryRun: boolean) =>
-    start.mutate({ ...upload, dryRun }, { onSuccess: (job) => job && onStarted(job.id) });
+    start.mutate(
+      { ...upload, dryRun },
+      { onSuccess: (job) => job && onStarted(job.id), onError: onRefused },
+    );
   const refused = start.error ?? preview.error;
   return (
     <>
@@ -132,7 +142,8 @@ function FileActions({ draft, isBusy, onStarted }: ActionProps) {
       {refused && !isDisabled && (
         <NoticeBox tone="alert">
           <p>
-            {failureOf(refused).message ?? (start.error ? words.runFailed : words.previewFailed)}
+            {failureOf(refused).message ??
+              (start.error ? startFailed(start.variables) : words.previewFailed)}
           </p>
         </NoticeBox>
       )}

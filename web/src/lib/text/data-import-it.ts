@@ -65,6 +65,7 @@ export const importIt = {
   showAll: (count: string) => `Mostra tutti (${count})`,
   previewFailed: "Errore durante l'anteprima",
   runFailed: "Errore durante l'importazione",
+  tryFailed: "Errore durante la prova",
   partial: "Importazione completata con errori",
   partialCounts: (imported: string, failed: string) =>
     `${imported} ${imported === "1" ? "riga importata" : "righe importate"}, ${failed} ${failed === "1" ? "rifiutata" : "rifiutate"}`,

@@ -18,14 +18,13 @@ from services.importer.console import (
 )
 from services.importer.jobs.notes import list_notes
 from services.importer.jobs.run import JobRunner, accept
-from services.importer.jobs.schemas import NoteFilter, NoteOut, Notes
-from services.importer.jobs.store import Upload, report
+from services.importer.jobs.schemas import NoteFilter, Notes
+from services.importer.jobs.store import Upload, count_warnings, report
 from services.importer.mending import write_errors
 from services.importer.parser import Register
-from services.importer.progress import SHOWN, ProgressBar, Terminal, tell
+from services.importer.progress import SHOWN, ProgressBar, Result, Terminal, tell
 from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
-from services.importer.report import Answer
 from services.kit import clock
 from services.kit.arguments import ItalianHelpAsWritten, reason_of
 from services.kit.db import Database
@@ -133,7 +132,7 @@ async def _load(
 ) -> int:
     """One file. A file that is refused does not keep the next one from being loaded."""
     try:
-        answer, skipped = await _import(database, file, reading, dry_run=arguments.dry_run)
+        result = await _import(database, file, reading, dry_run=arguments.dry_run)
     except AppError as refused:
         if len(arguments.files) == 1:
             raise
@@ -141,14 +140,11 @@ async def _load(
         return REFUSED
     if arguments.errors_to:
         _keep_errors(file, arguments.errors_to, reading)
-    tell(Terminal(), answer, skipped, dry_run=arguments.dry_run)
-    return DONE if answer["success"] else ROWS_IN_ERROR
+    tell(Terminal(), result, dry_run=arguments.dry_run)
+    return DONE if result.answer["success"] else ROWS_IN_ERROR
 
 
-async def _import(
-    database: Database, file: Path, reading: Reading, *, dry_run: bool
-) -> tuple[Answer, list[NoteOut]]:
-    """The answer, and the first of the rows that were skipped."""
+async def _import(database: Database, file: Path, reading: Reading, *, dry_run: bool) -> Result:
     upload = Upload(file, shown(Path(file.name)), reading=reading)
     job, notice = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
     if notice and job.user_id is not None:  # what the command itself has begun it goes on with
@@ -156,11 +152,13 @@ async def _import(
     with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
         await JobRunner(database, file).run(job, progress)
     async with database.unit_of_work() as session:
+        assert job.id is not None
         answer = await report(session, job)
-    assert job.id is not None
+        warned = len(job.file_warnings) + await count_warnings(session, job.id)
     async with database.reads.acquire() as connection:
         asked = Notes(kind=NoteFilter.SKIPPED, page_size=SHOWN)
-        return answer, (await list_notes(connection, job.id, asked)).results
+        skipped = (await list_notes(connection, job.id, asked)).results
+    return Result(answer, skipped, warned)
 
 
 def _tell_ignored(register: Register) -> None:

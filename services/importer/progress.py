@@ -2,6 +2,7 @@
 
 import os
 import time
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
@@ -83,17 +84,28 @@ class ProgressBar:
         )
 
 
-def tell(terminal: Terminal, answer: Answer, skipped: list[NoteOut], *, dry_run: bool) -> None:
-    """Prints the result of an import. skipped: the first rows of which nothing was stored."""
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an import came to. skipped: the first rows of which nothing was stored; warned: how many
+    warnings there are, of which the answer lists the first alone."""
+
+    answer: Answer
+    skipped: list[NoteOut]
+    warned: int
+
+
+def tell(terminal: Terminal, result: Result, *, dry_run: bool) -> None:
+    """Prints the result of an import."""
+    answer = result.answer
     failed = answer["totalRows"] - answer["imported"] - answer["skipped"]
     verb = "da registrare" if dry_run else "registrate"
     terminal.say(
         f"Righe: {answer['totalRows']}  {verb}: {answer['imported']}  "
         f"saltate: {answer['skipped']}  in errore: {failed}"
     )
-    for title, entries in (("Errori", answer["errors"]), ("Avvisi", answer["warnings"])):
-        _list(terminal, title, entries, len(entries))
-    lines = [f"Riga {n.row} (linea {n.line}), {n.whom or '-'}: {n.reason}" for n in skipped]
+    _list(terminal, "Errori", answer["errors"], failed)
+    _list(terminal, "Avvisi", answer["warnings"], result.warned)
+    lines = [f"Riga {n.row} (linea {n.line}), {n.whom or '-'}: {n.reason}" for n in result.skipped]
     _list(terminal, "Saltate", lines, answer["skipped"])
     if dry_run:
         terminal.say("Prova: nulla è stato registrato.")

@@ -99,7 +99,8 @@ function tableColumns(names: string[]): Column<Row>[] {
   return [number, ...cells];
 }
 
-/** At first only so many; the service itself tells no more than a thousand. */
+/** At first only so many; the service itself tells no more than a thousand, and then in one line
+ * how many are left. */
 const FEW = 5;
 const MOST = 1000;
 
@@ -112,18 +113,19 @@ interface ToldProps {
 function Told({ tone, count, said }: ToldProps) {
   const [isWhole, setWhole] = useState(false);
   if (said.length === 0) return null;
-  const total = formatCount(said.length);
+  const isMore = said.length > MOST;
+  const total = formatCount(isMore ? MOST : said.length);
   return (
     <NoticeBox tone={tone}>
-      <p className="font-semibold">{count(said.length >= MOST ? words.upTo(total) : total)}</p>
+      <p className="font-semibold">{count(isMore ? words.upTo(total) : total)}</p>
       <ul className="grid gap-1 text-[0.95rem]">
-        {said.slice(0, isWhole ? MOST : FEW).map((line) => (
+        {(isWhole ? said : said.slice(0, FEW)).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {said.length > FEW && !isWhole && (
         <Button variant="outline" onClick={() => setWhole(true)}>
-          {words.showAll(total)}
+          {(isMore ? words.showFirst : words.showAll)(total)}
         </Button>
       )}
     </NoticeBox>

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { answer } from "@/test/fake-api";
@@ -37,6 +37,19 @@ it("problems are told by the file's own names of columns", () => {
   const error = "Riga 1 (linea 2): birthdate: «31/02/1990» non è un giorno che esiste";
   render(<PreviewView preview={{ ...PREVIEW, errors: [error] }} matched={MATCHED} />);
   expect(screen.getByText(/^Riga 1 \(linea 2\): «Nato il»: «31/)).toBeVisible();
+});
+
+it.each([
+  [999, "999 errori", "Mostra tutti (999)", 999],
+  [1000, "1000 errori", "Mostra tutti (1000)", 1000],
+  [1001, "più di 1000 errori", "Mostra i primi 1000", 1001],
+])("of %i lines of errors the right number is told", (count, title, button, shown) => {
+  const errors = Array.from({ length: count }, (_, index) => `Riga ${index + 1}: manca`);
+  if (count > 1000) errors[1000] = "... e altri 500 errori";
+  render(<PreviewView preview={{ ...PREVIEW, errors }} matched={MATCHED} />);
+  expect(screen.getByText(title)).toBeVisible();
+  fireEvent.click(screen.getByText(button));
+  expect(screen.getAllByText(/^Riga \d+: manca$|^\.\.\. e altri 500 errori$/)).toHaveLength(shown);
 });
 
 it("many columns that are not imported are folded, the first in sight", () => {

@@ -63,6 +63,7 @@ export const importIt = {
   warnings: counted("avviso", "avvisi"),
   upTo: (count: string) => `più di ${count}`,
   showAll: (count: string) => `Mostra tutti (${count})`,
+  showFirst: (count: string) => `Mostra i primi ${count}`,
   previewFailed: "Errore durante l'anteprima",
   runFailed: "Errore durante l'importazione",
   tryFailed: "Errore durante la prova",

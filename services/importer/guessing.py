@@ -45,7 +45,7 @@ def columns_of(file: Path | BinaryIO, today: date, reading: Reading = PLAIN) -> 
         Refused: it cannot be read, or a name of a column stands twice.
     """
     rows = open_rows(file, reading, _any_header)
-    columns = _named(rows.first_row)
+    columns = _named(rows.header)
     _look_at(columns, islice(rows.rows(), ROWS_LOOKED_AT))
     named = [column for column in columns if column.name]
     _know(named, reading)

@@ -33,7 +33,7 @@ def to_mend(register: Register) -> Iterator[list[str]]:
     names = register.header
     surplus = Surplus(names)
     dropped = {reason_place(names), *surplus.places}
-    kept = [place for place in range(len(names)) if place not in dropped]
+    kept = [place for place, name in enumerate(names) if name and place not in dropped]
     width = max((len(surplus.of(raw.cells)) for raw in register.raw_rows()), default=0)
     yield [*(names[place] for place in kept), *surplus_names(width), REASON]
     for raw, row in register.with_raw():

@@ -9,6 +9,7 @@ from typing import BinaryIO
 from services.importer.columns import fold_column
 from services.importer.findings import Finding
 from services.importer.header import Header, read_header
+from services.importer.nameless import is_called_so
 from services.importer.opening import open_rows
 from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader, places_read
@@ -31,8 +32,8 @@ class Register:
         self._source = source
         self._today = today
         self._reading = reading
-        self._header = read_header(source.first_row, reading)
-        self._names = tuple(fold_column(name) for name in self._header.names)
+        self._header = read_header(source.header, reading)
+        self._names = tuple(map(fold_column, source.first_row))
         self._is_ours = source.sheet is None and _is_ours(self._names)
         from_sheet = self._is_ours or source.sheet is not None
         self._faulty = _Faulty(self._header, SHOWN_FAULTS if from_sheet else frozenset())
@@ -56,7 +57,8 @@ class Register:
 
     @property
     def header(self) -> tuple[str, ...]:
-        """The names of the columns as the file has them, nameless ones included."""
+        """The names of the columns as the file has them; those without one are called by their
+        place, or hold nothing."""
         return self._header.names
 
     def __iter__(self) -> Iterator[ParsedRow]:
@@ -180,7 +182,7 @@ def _is_ours(names: tuple[str, ...]) -> bool:
 def reason_place(names: tuple[str, ...]) -> int | None:
     """Where the column with the reasons of an earlier attempt stands: it is the first or last."""
     folded = [fold_column(name) for name in names]
-    named = [place for place, name in enumerate(folded) if name]
+    named = [place for place, name in enumerate(folded) if name and not is_called_so(name)]
     return next((place for place in (named[-1], named[0]) if folded[place] == REASON), None)
 
 

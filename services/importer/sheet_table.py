@@ -9,6 +9,7 @@ from openpyxl.cell.read_only import ReadOnlyCell
 from openpyxl.utils.cell import get_column_letter
 
 from services.importer.guide_fields import FIELDS, Kind
+from services.importer.nameless import called
 from services.importer.reading import Reading
 from services.importer.sheet_cells import text_of
 from services.importer.sheet_xml import Merged, raw_rows
@@ -60,7 +61,7 @@ class Table:
                 yield self._row(row, kinds)
                 continue
             header = self._row(row, [None] * _width(row))
-            fields = [self._reading.field_of(name) if name else None for name in header.cells]
+            fields = [self._field(place, name) for place, name in enumerate(header.cells)]
             kinds = [FIELDS[official].kind if official else None for official in fields]
             self.known = tuple(place for place, official in enumerate(fields) if official)
             yield header
@@ -81,6 +82,9 @@ class Table:
     def _columns_named(self, row: _Row) -> set[str]:
         names = (cell["value"] for cell in row.cells if isinstance(cell["value"], str))
         return {official for name in names if (official := self._reading.field_of(name))}
+
+    def _field(self, place: int, name: str) -> str | None:
+        return self._reading.field_of(name if clean_label(name) else called(place, in_sheet=True))
 
     def _row(self, row: _Row, kinds: list[Kind | None]) -> RawRow:
         texts = [""] * min(_width(row), len(kinds))  # a stray name far out makes no row wider

@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import takewhile
@@ -61,11 +61,13 @@ class Layout:
 class Rows(Protocol):
     """A file as rows of text; every iteration begins anew.
 
-    first_row: the names of the columns. position: bytes read so far by the iteration in progress,
+    first_row: the names of the columns; header: the same, with what those are called that have
+    none. position: bytes read so far by the iteration in progress,
     of `size`. separator: of a CSV file; sheet and sheets: of a workbook.
     """
 
     first_row: list[str]
+    header: list[str]
     size: int
     warnings: tuple[str, ...]
     separator: str | None
@@ -75,7 +77,7 @@ class Rows(Protocol):
     @property
     def position(self) -> int: ...
 
-    def rows(self) -> Iterator[RawRow]: ...
+    def rows(self) -> Generator[RawRow]: ...
 
 
 class Source:
@@ -98,6 +100,7 @@ class Source:
                 self._must_close_quotes(stream)
         self.separator: str | None = self._layout.separator
         self.first_row: list[str] = next(self._all_rows()).cells
+        self.header: list[str] = list(self.first_row)
         self.warnings: tuple[str, ...] = tuple(self._warnings())
 
     @property
@@ -105,7 +108,7 @@ class Source:
         """Bytes read so far by the iteration in progress."""
         return self._stream.tell() if self._stream and not self._stream.closed else 0
 
-    def rows(self) -> Iterator[RawRow]:
+    def rows(self) -> Generator[RawRow]:
         """Every row after the header, blank ones included."""
         rows = self._all_rows()
         next(rows, None)

@@ -10,7 +10,7 @@ import json
 import tempfile
 import warnings
 import weakref
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
@@ -56,6 +56,7 @@ class Workbook:
         if header is None:
             raise Refused(400, "Il file è vuoto: manca la riga con i nomi delle colonne")
         self.first_row = header.cells
+        self.header = list(header.cells)
         if not rank(self.first_row, reading):
             raise Refused(400, _no_header(self, reading))
 
@@ -63,7 +64,7 @@ class Workbook:
     def position(self) -> int:
         return self.size * self._kept.tell() // self._kept_size
 
-    def rows(self) -> Iterator[RawRow]:
+    def rows(self) -> Generator[RawRow]:
         """Every row after the header that has a cell."""
         rows = self._all_rows()
         next(rows, None)

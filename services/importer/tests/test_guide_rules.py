@@ -143,6 +143,7 @@ def test_a_table_without_any_known_column_is_shown(separator: str) -> None:
     assert [(column.name, column.samples) for column in told.columns] == [
         ("uno", ["1", "2", "3"]),
         ("due", ["2"]),
+        ("colonna 3 senza nome", ["x"]),
     ]
     assert told.separator == separator
 

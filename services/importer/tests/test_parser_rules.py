@@ -132,7 +132,7 @@ def test_the_same_place_in_many_rows_warns_in_each() -> None:
 
 
 def test_a_preview_shows_the_cells_by_column() -> None:
-    register = opened("Cemeteries_name;colore;\n Valdora ;rosso;x\nAltro\n\nTerzo;\n")
+    register = opened("Cemeteries_name;colore;\n Valdora ;rosso;\nAltro\n\nTerzo;\n")
     assert register.preview(2) == [
         {"Cemeteries_name": "Valdora", "colore": "rosso"},
         {"Cemeteries_name": "Altro", "colore": ""},

@@ -8,6 +8,7 @@ import xlsxwriter
 
 from services.importer import workbook as opening
 from services.importer.guessing import columns_of
+from services.importer.mending import to_mend
 from services.importer.parser import parse
 from services.importer.refusal import Refused
 from services.importer.tests.making import TODAY
@@ -19,14 +20,14 @@ ROWS = 300
 FAR = 16_383  # the last column of a sheet
 
 
-def wide(*, merged: bool = False) -> io.BytesIO:
+def wide(*, person: tuple[str, str] = ("Rosa", "Bo"), merged: bool = False) -> io.BytesIO:
     """Short rows below names one of which stands in the last column of the sheet."""
 
     def fill(_: xlsxwriter.Workbook, sheet: Any) -> None:
         sheet.write_row(0, 0, HEADER)
         sheet.write_string(0, FAR, "x")
         for row in range(1, ROWS + 1):
-            sheet.write_row(row, 0, ["Valdora", "A", "Nord", str(row), "Rosa", "Bo"])
+            sheet.write_row(row, 0, ["Valdora", "A", "Nord", str(row), *person])
         if merged:
             sheet.merge_range(1, 6, ROWS, FAR, "")
 
@@ -52,6 +53,12 @@ def test_a_stray_name_far_out_makes_no_row_wider() -> None:
 def test_nor_do_merged_cells_that_reach_so_far() -> None:
     rows = Workbook(wide(merged=True)).rows()
     assert sum(len(row.remarks) for row in rows) == 0
+
+
+def test_rows_to_mend_have_no_columns_without_a_name_or_a_value() -> None:
+    header, *rows = to_mend(parse(wide(person=("Rosa", "")), TODAY))
+    assert header == [*HEADER, "x", "errore"]
+    assert {len(row) for row in rows} == {len(header)}
 
 
 def test_more_than_a_disk_may_keep_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,8 +69,8 @@ def _command(
         "--errors-to",
         type=Path,
         metavar="FILE",
-        help="scrive qui le righe in errore, con il motivo, pronte da correggere e ricaricare "
-        "(di un file alla volta)",
+        help="scrive qui, in un file nuovo, le righe in errore con il motivo, pronte da "
+        "correggere e ricaricare (di un file alla volta)",
     )
     command.add_argument(
         "--mapping",
@@ -123,7 +123,9 @@ def _must_be_files(sources: list[Path], errors_to: Path | None) -> None:
         raise Refused(400, "le righe in errore si scrivono per un file alla volta")
     if errors_to.resolve() == sources[0].resolve():
         raise Refused(400, "le righe in errore non possono finire nel file che si carica")
-    if errors_to.is_dir() or not os.access(errors_to.parent, os.W_OK):
+    if os.path.lexists(errors_to):
+        raise Refused(400, f"{shown(errors_to)}: esiste già, e non viene sovrascritto")
+    if not os.access(errors_to.parent, os.W_OK):
         raise Refused(400, f"{shown(errors_to)}: non si può scrivere")
 
 

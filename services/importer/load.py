@@ -3,10 +3,11 @@ need only database, broker and registry."""
 
 import argparse
 import os
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
-from services.importer.cells import quoted
 from services.importer.console import (
     CUT_OFF,
     DONE,
@@ -20,6 +21,7 @@ from services.importer.jobs.notes import list_notes
 from services.importer.jobs.run import JobRunner, accept
 from services.importer.jobs.schemas import NoteFilter, Notes
 from services.importer.jobs.store import Upload, count_warnings, report
+from services.importer.looking import Mapped, look_at
 from services.importer.mending import write_errors
 from services.importer.parser import Register
 from services.importer.progress import SHOWN, ProgressBar, Result, Terminal, tell
@@ -83,17 +85,29 @@ def _command(
     return command
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be done with each file. look: at the file, before it is taken in; is_only: there
+    is no other one."""
+
+    reading: Reading
+    look: Callable[[Register], None]
+    dry_run: bool
+    errors_to: Path | None
+    is_only: bool
+
+
 def load(arguments: argparse.Namespace) -> int:
     """Runs the command; answers its exit code, of several files the gravest."""
     files: list[Path] = arguments.files
 
     async def work(database: Database) -> int:
-        reading = _reading(arguments.mapping, arguments.sheet)
+        order = _order(arguments)
         codes = []
         for file in files:
             if len(files) > 1:
                 Terminal().say(f"{shown(Path(file.name))}:")
-            codes.append(await _load(database, file, reading, arguments))
+            codes.append(await _load(database, file, order))
         return max(codes)
 
     return at_terminal(
@@ -103,14 +117,24 @@ def load(arguments: argparse.Namespace) -> int:
     )
 
 
-def _reading(mapping: Path | None, sheet: str | None) -> Reading:
-    reading = PLAIN
+def _order(arguments: argparse.Namespace) -> Order:
+    reading, mapped = PLAIN, Mapped()
+    mapping: Path | None = arguments.mapping
     if mapping is not None:
         try:
-            reading = Reading.from_json(mapping.read_text(encoding="utf-8-sig"))
+            text = mapping.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeError) as fault:
             raise Refused(400, f"{shown(mapping)}: non si può leggere") from fault
-    return replace(reading, sheet=sheet) if sheet else reading
+        reading, mapped = Reading.from_json(text), Mapped.of(text)
+    if arguments.sheet:
+        reading = replace(reading, sheet=arguments.sheet)
+    return Order(
+        reading=reading,
+        look=partial(look_at, mapped=mapped, sheet=arguments.sheet),
+        dry_run=arguments.dry_run,
+        errors_to=arguments.errors_to,
+        is_only=len(arguments.files) == 1,
+    )
 
 
 def _must_be_files(sources: list[Path], errors_to: Path | None) -> None:
@@ -129,26 +153,24 @@ def _must_be_files(sources: list[Path], errors_to: Path | None) -> None:
         raise Refused(400, f"{shown(errors_to)}: non si può scrivere")
 
 
-async def _load(
-    database: Database, file: Path, reading: Reading, arguments: argparse.Namespace
-) -> int:
+async def _load(database: Database, file: Path, order: Order) -> int:
     """One file. A file that is refused does not keep the next one from being loaded."""
     try:
-        result = await _import(database, file, reading, dry_run=arguments.dry_run)
+        result = await _import(database, file, order)
     except AppError as refused:
-        if len(arguments.files) == 1:
+        if order.is_only:
             raise
         Terminal(stderr=True).say(f"Rifiutato: {refused.message}")
         return REFUSED
-    if arguments.errors_to:
-        _keep_errors(file, arguments.errors_to, reading)
-    tell(Terminal(), result, dry_run=arguments.dry_run)
+    if order.errors_to:
+        _keep_errors(file, order.errors_to, order.reading)
+    tell(Terminal(), result, dry_run=order.dry_run)
     return DONE if result.answer["success"] else ROWS_IN_ERROR
 
 
-async def _import(database: Database, file: Path, reading: Reading, *, dry_run: bool) -> Result:
-    upload = Upload(file, shown(Path(file.name)), reading=reading)
-    job, notice = await accept(database, upload, dry_run=dry_run, look=_tell_ignored)
+async def _import(database: Database, file: Path, order: Order) -> Result:
+    upload = Upload(file, shown(Path(file.name)), reading=order.reading)
+    job, notice = await accept(database, upload, dry_run=order.dry_run, look=order.look)
     if notice and job.user_id is not None:  # what the command itself has begun it goes on with
         Terminal(stderr=True).say(notice)
     with ProgressBar(Terminal(stderr=True), upload.name, upload.size) as progress:
@@ -161,18 +183,6 @@ async def _import(database: Database, file: Path, reading: Reading, *, dry_run: 
         asked = Notes(kind=NoteFilter.SKIPPED, page_size=SHOWN)
         skipped = (await list_notes(connection, job.id, asked)).results
     return Result(answer, skipped, warned)
-
-
-def _tell_ignored(register: Register) -> None:
-    """A column by another name holds what the register would miss: the screen guesses it, and a
-    command has to be told."""
-    columns = register.ignored_columns
-    if columns:
-        named = ", ".join(quoted(column) for column in columns[:SHOWN])
-        more = f" e altre {len(columns) - SHOWN}" if len(columns) > SHOWN else ""
-        Terminal(stderr=True).say(
-            f"Colonne non importate: {named}{more}. Si abbinano ai campi con --mapping."
-        )
 
 
 def _keep_errors(source: Path, target: Path, reading: Reading) -> None:

@@ -47,3 +47,31 @@ async def test_rows_in_error_are_written_over_no_file(
     assert kind != "file" or target.read_text() == "non toccare"
     assert not (tmp_path / "altrove.csv").exists()
     assert await jobs(stage) == 0
+
+
+async def test_columns_of_a_mapping_that_the_file_lacks_are_named(
+    stage: Stage, env: Env, tmp_path: Path
+) -> None:
+    file, mapping = tmp_path / "vecchio.csv", tmp_path / "colonne.json"
+    file.write_text("Nr.;Cognome;Nome;Reparto;Lato\n12;Rossi;Anna;A;B1\n")
+    columns = (
+        '{"NR. ": "Tombs_reference", "Reparto": "Sectors_name", "Lato": "Blocks_name",'
+        ' "Data di Morte": "deathdate", "Posti": "capacity", "Note": null}'
+    )
+    mapping.write_text(f'\ufeff{{"columns": {columns}, "cemetery": "Cimitero Maggiore"}}')
+    done = await run(env, "check", file, "--mapping", mapping)
+    assert (done.code, done.err) == (
+        0,
+        "Colonne dell'abbinamento che il file non ha: «Data di Morte», «Posti». "
+        "Qui non hanno effetto.\n",
+    )
+    mapping.write_text("")
+    plain = await run(env, "check", GOOD, "--mapping", mapping)
+    assert (plain.code, plain.err) == (0, "")
+
+
+async def test_a_sheet_of_a_file_without_sheets_is_refused(stage: Stage, env: Env) -> None:
+    done = await run(env, "load", GOOD, "--sheet", "Registro")
+    told = "Rifiutato: --sheet vale per i file .xlsx: questo è un CSV e non ha fogli\n"
+    assert (done.code, done.out, done.err) == (2, "", told)
+    assert await jobs(stage) == 0

@@ -1,6 +1,5 @@
 """Commands beside `load` of one file: several files, a trial, a mapping, the list, taking back."""
 
-import asyncio
 import signal
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from services.importer.tests.cases import FOLDER
 from services.importer.tests.command import Ended, end_of, environment, load, start
 from services.importer.tests.stage import Stage, connected
 from services.importer.tests.test_upload_events import persons
-from services.kit.testing.stack import TestDatabase
+from services.kit.testing.stack import TestDatabase, eventually
 
 GOOD, WRONG_DATES = FOLDER / "d01_bom_crlf.csv", FOLDER / "d08_dates.csv"
 UNREADABLE = FOLDER / "d07_missing_column.csv"
@@ -68,13 +67,20 @@ async def test_a_trial_that_is_cut_off_does_not_speak_of_stored_rows(
     file.write_bytes(persons("Uno", 20_000))
     await stage.stop_registry()
     trial = await start(env, "check", file)
-    await asyncio.sleep(4)
+    await eventually(lambda: has_sent(stage))
     trial.send_signal(signal.SIGINT)
     done = await end_of(trial)
     assert (done.code, "La prova non registra nulla" in done.err) == (130, True)
     assert "restano registrate" not in done.err
     await stage.start_registry()
-    assert "prova in corso  da registrare: 0" in (await run(env, "jobs")).out
+    async with connected(stage.database) as sql:
+        await sql.execute("update import.job set asked_at = asked_at - interval '1 minute'")
+    assert "prova interrotta  da registrare: 0" in (await run(env, "jobs")).out
+
+
+async def has_sent(stage: Stage) -> bool:
+    async with connected(stage.database) as sql:
+        return bool(await sql.fetchval("select exists (select from import.batch)"))
 
 
 async def test_a_mapping_from_a_file(stage: Stage, env: Env, tmp_path: Path) -> None:

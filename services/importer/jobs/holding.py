@@ -20,13 +20,13 @@ from services.kit.errors import Conflict
 NOT_DONE = "L'importazione è ancora in corso: si può annullare quando è finita"
 BEGINNING = timedelta(seconds=5)  # between taking a file in and holding its lock
 _BETWEEN = 0x556E646F  # key of the lock of who begins an import or takes one back
-# a dry run's batches are answered once the last one is there: nothing is waited for before
+# a dry run's batches are answered once the last one is sent: nothing is waited for before
 _LEFT = text("""
 select j.id from import.job j
 where j.id = any(:ids) and j.finished_at is null
   and coalesce(j.asked_at, j.created_at) < :before
   and not exists (select from import.job_file f where f.job_id = j.id)
-  and (j.dry_run or not exists (
+  and (j.dry_run and j.submitted_at is null or not exists (
     select from import.batch b where b.job_id = j.id and b.applied_at is null))
   and not exists (
     select from pg_locks l

@@ -17,7 +17,7 @@ import asyncpg
 from services.importer.events import BatchSubmitted
 from services.importer.findings import Place
 from services.importer.jobs import store
-from services.importer.jobs.holding import key_of
+from services.importer.jobs.holding import key_of, no_undo_goes_on, one_at_a_time
 from services.importer.jobs.people import joined_notice
 from services.importer.jobs.store import Upload
 from services.importer.jobs.telling import Counts
@@ -93,7 +93,7 @@ class JobRunner:
 
         Raises:
             Refused: the file cannot be imported.
-            Conflict: another process is at it.
+            Conflict: another process is at it, or an import is being taken back.
         """
         assert job.id is not None
         reading = reading_of(job)
@@ -113,6 +113,9 @@ class JobRunner:
     ) -> None:
         assert job.id is not None
         async with self.database.unit_of_work() as session:
+            if not job.dry_run:  # an undo may have begun before this process held the file's lock
+                await one_at_a_time(session)
+                await no_undo_goes_on(session)
             known = await store.known_batches(session, job.id)
             job.asked_at = await store.asked_at(session, job.id)
             job.started_at = job.started_at or clock.now()

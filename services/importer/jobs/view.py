@@ -25,7 +25,11 @@ ENOUGH = 0.02  # of a file, to tell from it how long the rest takes
 ALL = 1.0
 INTERRUPTED = (
     "Il caricamento si è fermato prima della fine del file. Caricando di nuovo lo stesso file "
-    "riprende da dove era arrivato; altrimenti si può annullare"
+    "dalla riga di comando riprende da dove era arrivato; altrimenti si può annullare"
+)
+INTERRUPTED_TRIAL = (
+    "La prova si è fermata prima della fine del file, e non ha registrato nulla. Rilanciandola con "
+    "lo stesso file dalla riga di comando riprende da dove era arrivata"
 )
 
 
@@ -107,7 +111,7 @@ def _shown(
             "cemetery": reading.cemetery,
             "dryRun": job.dry_run,
             "state": state,
-            "fault": INTERRUPTED if state is State.INTERRUPTED else job.fault,
+            "fault": _fault(job, state),
             "byCommand": job.user_id is None,
             "userId": job.user_id,
             "userName": names.get(job.user_id or 0),
@@ -125,6 +129,12 @@ def _shown(
         }
         | _figures(job, at, state)
     )
+
+
+def _fault(job: Job, state: State) -> str | None:
+    if state is State.INTERRUPTED:
+        return INTERRUPTED_TRIAL if job.dry_run else INTERRUPTED
+    return job.fault
 
 
 def _is_left(state: State, at: Standing, kept: int) -> bool:

@@ -181,3 +181,42 @@ async def test_one_that_was_left_keeps_nobody_from_taking_another_back(
     await command.dies()
     assert (await undo(stage.client, first["id"])).status_code == 202
     await ended(stage.client, first["id"], "undone")
+
+
+async def test_a_load_that_was_taken_in_before_an_undo_waits_for_its_end(
+    stage: Stage, command: Command
+) -> None:
+    first = await ended(stage.client, (await start(stage.client, persons("Uno", 30)))["id"])
+    upload = Upload(command.file, "lungo.csv")
+    job, _ = await accept(command.database, upload, dry_run=False)
+    async with connected(stage.database) as sql:
+        await sql.execute(AGO)  # its process was slow to begin
+    await stage.stop_registry()
+    assert (await undo(stage.client, first["id"])).status_code == 202
+    runner = JobRunner(command.database, command.file)
+    with pytest.raises(Conflict, match=r"l'annullamento di «registro\.csv»"):
+        await runner.run(job)
+
+    await stage.start_registry()
+    await ended(stage.client, first["id"], "undone")
+    await runner.run(job)
+    assert (await show(stage.client, job.id or 0))["imported"] == 4500
+
+
+async def test_a_trial_that_died_says_that_nothing_is_stored(
+    stage: Stage, command: Command
+) -> None:
+    upload = Upload(command.file, "lungo.csv")
+    job, _ = await accept(command.database, upload, dry_run=True)
+    async with connected(stage.database) as sql:
+        await sql.execute(AGO)
+        left = await show(stage.client, job.id or 0)
+        assert (left["state"], left["canUndo"]) == ("interrupted", False)
+        assert "non ha registrato nulla" in left["fault"]
+        # all of it is sent: registry answers, whoever is there
+        await sql.execute("update import.job set submitted_at = now()")
+        await sql.execute(
+            "insert into import.batch (job_id, seq, event_id, failed, position)"
+            f" values ({job.id}, 0, gen_random_uuid(), 0, 1)"
+        )
+    assert (await show(stage.client, job.id or 0))["state"] != "interrupted"

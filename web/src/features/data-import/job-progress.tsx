@@ -42,9 +42,15 @@ export function JobProgress({ job }: { job: Job }) {
       <p role="status" className="sr-only">
         {`${progressTitle(job)}: ${words.percent(spoken)}`}
       </p>
-      <p className="text-muted">{words.leave}</p>
+      <p className="text-muted">{leaveText(job)}</p>
     </div>
   );
+}
+
+/** What a command has begun, the service does not go on with. */
+function leaveText({ state, byCommand }: Job): string {
+  if (state === "undoing") return words.leaveUndoing;
+  return byCommand ? words.leaveCommand : words.leave;
 }
 
 function undoingFacts({ removed }: Job): string[] {

@@ -66,7 +66,8 @@ export function outcomeTone({ state, success }: Job): "good" | "warm" | "alert" 
 function outcomeText({ state, success, dryRun }: Job): string {
   const { outcome } = words;
   if (state === "undone") return outcome.undone;
-  if (state === "failed" || state === "interrupted") return outcome[state];
+  if (state === "failed") return outcome.failed;
+  if (state === "interrupted") return dryRun ? outcome.interruptedTrial : outcome.interrupted;
   if (dryRun) return success ? outcome.tried : outcome.triedPartial;
   return success ? outcome.success : outcome.partial;
 }

@@ -125,6 +125,11 @@ it.each([
     "Errore",
     "Errore durante l'importazione. Il file è sparito",
   ],
+  [
+    { state: "interrupted", fault: "Si è fermata", success: null },
+    "Importazione interrotta",
+    "Si è fermata",
+  ],
   [{ state: "undone" }, "Successo", "Importazione annullata"],
 ] as const)("an end %o is told", (change, title, description) => {
   const told = endingText(makeJob(change));

@@ -229,5 +229,13 @@ describe("an import", () => {
     const { address } = await openImport();
     expect(await screen.findByRole("progressbar")).toBeVisible();
     expect(address()).toBe("/data-import?importazione=30");
+    expect(screen.getByText(/l’importazione va avanti da sola/)).toBeVisible();
+  });
+
+  it("that a command goes on with depends on that command", async () => {
+    answer(JOB, makeRunning({ byCommand: true, userId: null, userName: null }));
+    await openImport("?importazione=12");
+    expect(await screen.findByText(/finché va avanti il comando/)).toBeVisible();
+    expect(screen.queryByText(/va avanti da sola/)).toBeNull();
   });
 });

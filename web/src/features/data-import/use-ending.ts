@@ -17,6 +17,8 @@ export function endingText(job: Job): ToastText {
       description: fault ? `${words.runFailed}. ${fault}` : words.runFailed,
       variant: "destructive",
     };
+  if (state === "interrupted")
+    return { title: words.interrupted, description: fault ?? "", variant: "destructive" };
   const [imported, failed] = [formatCount(job.imported), formatCount(job.failed)];
   if (dryRun)
     return {

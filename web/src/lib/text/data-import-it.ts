@@ -72,6 +72,7 @@ export const importIt = {
     `${imported} ${imported === "1" ? "riga importata" : "righe importate"}, ${failed} ${failed === "1" ? "rifiutata" : "rifiutate"}`,
   success: "Importazione completata con successo",
   imported: (count: string) => `${count} record importati correttamente`,
+  interrupted: "Importazione interrotta",
   tried: "Prova completata",
   triedCounts: (imported: string, failed: string) =>
     `${imported} ${imported === "1" ? "riga importabile" : "righe importabili"}, ${failed} da correggere`,
@@ -100,6 +101,9 @@ export const jobsIt = {
     undoing: (name: string) => `Annullamento di ${name} in corso`,
   },
   leave: "Puoi lasciare la pagina: l’importazione va avanti da sola e qui la ritrovi.",
+  leaveCommand:
+    "Puoi lasciare la pagina: l’importazione va avanti finché va avanti il comando che l’ha iniziata.",
+  leaveUndoing: "Puoi lasciare la pagina: l’annullamento va avanti da solo e qui lo ritrovi.",
   percent: (percent: number) => `${percent}%`,
   done: (done: string, all: string) => `${done} di ${rows(all)}`,
   doneSoFar: (done: string) => `${rows(done)} finora`,
@@ -119,6 +123,7 @@ export const jobsIt = {
     partial: "Importazione completata con errori",
     failed: "Errore durante l'importazione",
     interrupted: "Importazione interrotta",
+    interruptedTrial: "Prova interrotta",
     tried: "Prova completata: il file si può importare",
     triedPartial: "Prova completata: alcune righe sarebbero rifiutate",
     undone: "Importazione annullata",

@@ -24,7 +24,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: "list",
+  // The second one writes where PLAYWRIGHT_JSON_OUTPUT_FILE says.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL: process.env.CAMPOSANTO_URL ?? "http://127.0.0.1:8080",
     locale: "it-IT",

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from infra.dev.process import Child, DevError, wait_until
+from infra.dev.recap import recap
 from infra.dev.services import ROOT
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -48,18 +49,22 @@ def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:
         "CAMPOSANTO_STACK": str(local / "stack.json"),
         "CHROMIUM": os.environ.get("CHROMIUM") or _browser(),
     }
-    results = local / "results"
+    results, report = local / "results", local / "report.json"
+    env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = str(report)
     command = ["npx", "playwright", "test", "--output", str(results), *arguments]
     code = subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
     if code != 0:
         _tell(results, local / "logs")
+    sys.stderr.flush()
+    sys.stdout.write(recap(report))
+    sys.stdout.flush()
     return code
 
 
 def _tell(results: Path, logs: Path) -> None:
     """What the pages showed and the services said: the folder is gone when somebody reads of it.
 
-    The runner's own summary has to be the last that is read, so this goes to stderr.
+    The journeys that failed and their count have to be the last that is read: they follow.
     """
     for page in sorted(results.rglob("error-context.md")):
         sys.stderr.write(f"--- {page.parent.name}\n{page.read_text()}\n")

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from infra.dev.process import Child, DevError, wait_until
-from infra.dev.recap import recap
+from infra.dev.recap import of_interest, recap
 from infra.dev.services import ROOT
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -53,8 +53,7 @@ def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:
     env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = str(report)
     command = ["npx", "playwright", "test", "--output", str(results), *arguments]
     code = subprocess.run(command, cwd=ROOT / "web", env=env, check=False).returncode
-    if code != 0:
-        _tell(results, local / "logs")
+    _tell(results, local / "logs")
     sys.stderr.flush()
     sys.stdout.write(recap(report))
     sys.stdout.flush()
@@ -64,16 +63,15 @@ def _browse(told: dict[str, object], local: Path, arguments: list[str]) -> int:
 def _tell(results: Path, logs: Path) -> None:
     """What the pages showed and the services said: the folder is gone when somebody reads of it.
 
-    The journeys that failed and their count have to be the last that is read: they follow.
+    Of journeys that passed at another try too, and nothing if all went well. The names of those
+    that failed and their count have to be the last that is read: they follow.
     """
-    for page in sorted(results.rglob("error-context.md")):
+    pages = sorted(results.rglob("error-context.md"))
+    for page in pages:
         sys.stderr.write(f"--- {page.parent.name}\n{page.read_text()}\n")
-    for log in sorted(logs.glob("*.log")):
-        lines = log.read_text(errors="replace").splitlines()
-        if log.stem == "traefik":
-            lines = [line for line in lines if '"DownstreamStatus":5' in line]
-        lines = lines[-LAST_LINES:]
-        sys.stderr.write("\n".join([f"--- {log.name}", *lines, ""]))
+    for log in sorted(logs.glob("*.log")) if pages else ():
+        lines = filter(of_interest, log.read_text(errors="replace").splitlines())
+        sys.stderr.write("\n".join([f"--- {log.name}", *list(lines)[-LAST_LINES:], ""]))
 
 
 def _browser() -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-_ERROR_LINES = 12
+_ERROR_LINES = 8
 _TROUBLES = 20
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _TOLD = {"unexpected": "FAILED", "flaky": "FLAKY"}
@@ -42,6 +42,16 @@ def recap(report: Path) -> str:
         f" {counts['flaky']} flaky, {counts['skipped']} skipped"
     )
     return "\n".join(lines) + "\n"
+
+
+def of_interest(line: str) -> bool:
+    """Whether a line of a service's log may say what went wrong: not that a request went well."""
+    try:
+        entry = json.loads(line)
+    except ValueError:
+        return True
+    status = entry.get("status", entry.get("DownstreamStatus"))
+    return bool(entry.get("level") != "info" if status is None else status >= 400)
 
 
 def _troubles(suite: dict[str, Any]) -> Iterator[Trouble]:

@@ -2,7 +2,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from infra.dev.recap import recap
+import pytest
+
+from infra.dev.recap import of_interest, recap
 
 RED = "\x1b[31m"
 PLAIN = "\x1b[39m"
@@ -52,3 +54,19 @@ def test_what_failed_is_told_with_each_try_and_the_counts_come_last(tmp_path: Pa
 
 def test_a_run_that_wrote_no_report_has_nothing_to_tell(tmp_path: Path) -> None:
     assert recap(tmp_path / "report.json") == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "is_of_interest"),
+    [
+        ('{"level":"info","message":"request","status":200}', False),
+        ('{"level":"info","message":"request","status":409}', True),
+        ('{"DownstreamStatus":304,"RequestPath":"/"}', False),
+        ('{"DownstreamStatus":502,"level":"info"}', True),
+        ('{"level":"info","message":"consuming"}', False),
+        ('{"level":"warning","message":"no broker"}', True),
+        ("Traceback (most recent call last):", True),
+    ],
+)
+def test_what_went_well_is_left_out_of_a_log(line: str, is_of_interest: bool) -> None:
+    assert of_interest(line) is is_of_interest

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations, expectToFit } from "./axe";
-import { enter, expectTitle, notices, signIn } from "./staff";
+import { enter, expectTitle, notices, signIn, stranger } from "./staff";
 
 const NEW = "/operators?nuovo=1";
 
@@ -18,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await enter(page, "", "");
       await expect(page.getByText("Email richiesta")).toBeVisible();
       await expectNoViolations(page);
-      await enter(page, "nessuno@camposanto.example", "sbagliata");
+      await enter(page, stranger(), "sbagliata");
       await expect(notices(page).getByText("Errore di accesso")).toBeVisible();
       await expectNoViolations(page);
       await page.getByRole("button", { name: "Password dimenticata?" }).click();
@@ -97,7 +97,7 @@ test("every column can be read at 1280 px", async ({ page }) => {
 test("the whole of the login and the sidebar can be used by keyboard", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").focus();
-  await page.keyboard.type("nessuno@camposanto.example");
+  await page.keyboard.type(stranger());
   await page.keyboard.press("Tab");
   await page.keyboard.type("sbagliata");
   await page.keyboard.press("Enter");

@@ -11,6 +11,7 @@ import {
   operatorsTable,
   type Role,
   signIn,
+  stranger,
 } from "./staff";
 
 for (const role of Object.keys(HOMES) as Role[])
@@ -35,7 +36,7 @@ for (const role of Object.keys(HOMES) as Role[])
   });
 
 test("a wrong password is told, and stays told until it is closed", async ({ page }) => {
-  await enter(page, "nessuno@camposanto.example", "sbagliata");
+  await enter(page, stranger(), "sbagliata");
   await expect(notices(page).getByText("Errore di accesso")).toBeVisible();
   await expect(notices(page).getByText("Credenziali non valide")).toBeVisible();
   await page.waitForTimeout(6000);

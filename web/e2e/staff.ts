@@ -41,6 +41,11 @@ export async function enterByCall(
   }).toPass({ timeout: 20_000 });
 }
 
+/** An address that nobody signs in with, another one each time: who fails too often has to wait. */
+export function stranger(): string {
+  return `${newSurname("nessuno")}@camposanto.example`;
+}
+
 export const HOMES: Record<Role, { path: string; title: string; label: string }> = {
   superadmin: { path: "/", title: "Dashboard", label: "Super Admin" },
   admin: { path: "/", title: "Dashboard", label: "Amministratore" },

@@ -17,9 +17,12 @@ def write_errors(source: Path, target: Path, today: date, reading: Reading = PLA
 
     A spreadsheet computes nothing of them; loading the file reads them as they were, by the same
     reading. The rows of a workbook become a CSV file as well.
+
+    Raises:
+        OSError: `target` is there already, or cannot be written.
     """
     register = parse(source, today, reading)
-    with target.open("w", encoding="utf-8-sig", newline="") as file:
+    with target.open("x", encoding="utf-8-sig", newline="") as file:
         writer = csv.writer(file, delimiter=";", lineterminator="\r\n")
         writer.writerows(to_mend(register))
 

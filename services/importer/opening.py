@@ -5,9 +5,10 @@ from typing import BinaryIO
 
 from services.importer.archive import is_workbook
 from services.importer.header import likeness
+from services.importer.layout import Rank
 from services.importer.nameless import name_all
 from services.importer.reading import PLAIN, Reading
-from services.importer.source import Rank, Rows, Source
+from services.importer.source import Rows, Source
 from services.importer.workbook import Workbook
 
 

@@ -14,10 +14,16 @@ from services.importer.reading import Reading
 from services.importer.sheet_cells import text_of
 from services.importer.sheet_xml import Merged, raw_rows
 from services.importer.source import ERROR, WARNING, RawRow, Remark
+from services.importer.titles import (
+    TITLE_ROWS,
+    has_plain_header,
+    has_words_only,
+    header_place,
+    is_table,
+    told,
+)
 from services.kit.text import clean_label
 
-TITLE_ROWS = 10  # at most so many stand above the names of the columns
-PLAIN_HEADER = 3  # known columns that no row of a title or of a register names by chance
 _UNREAD = {Kind.UNUSED, None}
 
 Cells = list[dict[str, Any]]
@@ -49,12 +55,9 @@ class Table:
         anything, and of those beyond the header's only such."""
         rows = _filled(self._sheet, self.merged)
         first = list(islice(rows, TITLE_ROWS + 1))
-        place = self._header_place(first)
+        place = header_place(list(map(_words, first)), self._reading)
         if place:
-            line = first[place].line
-            self.warnings = (
-                f"I nomi delle colonne sono alla riga {line}: le righe sopra non si leggono",
-            )
+            self.warnings = (told(first[place].line),)
         kinds: list[Kind | None] = []
         for row in chain(first[place:], rows):
             if kinds:
@@ -65,23 +68,6 @@ class Table:
             kinds = [FIELDS[official].kind if official else None for official in fields]
             self.known = tuple(place for place, official in enumerate(fields) if official)
             yield header
-
-    def _header_place(self, rows: list[_Row]) -> int:
-        """The first row, unless it names no column and one of the next plainly names several."""
-        known = [self._columns_named(row) for row in rows]
-        if not known or known[0]:
-            return 0
-        plain = (
-            place
-            for place, columns in enumerate(known)
-            if len(columns) >= PLAIN_HEADER
-            and ("Cemeteries_name" in columns or self._reading.cemetery)
-        )
-        return next(plain, 0)
-
-    def _columns_named(self, row: _Row) -> set[str]:
-        names = (cell["value"] for cell in row.cells if isinstance(cell["value"], str))
-        return {official for name in names if (official := self._reading.field_of(name))}
 
     def _field(self, place: int, name: str) -> str | None:
         return self._reading.field_of(name if clean_label(name) else called(place, in_sheet=True))
@@ -99,8 +85,8 @@ class Table:
                 continue
             texts[place] = text
             if odd and kind not in _UNREAD:
-                told = f"la cella {get_column_letter(place + 1)}{row.line} {odd.told}"
-                remarks.append(Remark(place, ERROR if odd.is_error else WARNING, told))
+                odd_told = f"la cella {get_column_letter(place + 1)}{row.line} {odd.told}"
+                remarks.append(Remark(place, ERROR if odd.is_error else WARNING, odd_told))
         return RawRow(row.line, texts + beyond, well_quoted=True, remarks=tuple(remarks))
 
 
@@ -108,8 +94,27 @@ def _width(row: _Row) -> int:
     return max(int(cell["column"]) for cell in row.cells)
 
 
-def is_empty(sheet: Any) -> bool:
-    return next(_filled(sheet, []), None) is None
+def first_rows(sheet: Any) -> list[list[str]]:
+    """The words of the first rows that hold anything."""
+    return list(map(_words, islice(_filled(sheet, []), TITLE_ROWS + 1)))
+
+
+def likely_sheet(sheets: list[Any], reading: Reading) -> Any:
+    """The first that holds anything; if that is a cover of nothing but lines of words, the first
+    with a register, or else, if none is a number, with a table."""
+    shown = [(sheet, first_rows(sheet)) for sheet in sheets]
+    holding = [(sheet, rows) for sheet, rows in shown if rows]
+    if not holding or is_table(holding[0][1], reading):
+        return holding[0][0] if holding else sheets[0]
+    registers = (sheet for sheet, rows in holding if has_plain_header(rows, reading))
+    tables = (sheet for sheet, rows in holding if is_table(rows, reading))
+    is_wordy = all(map(has_words_only, holding[0][1]))
+    return next(registers, None) or next(tables if is_wordy else iter(()), holding[0][0])
+
+
+def _words(row: _Row) -> list[str]:
+    """Its cells as names of columns, which are words."""
+    return [cell["value"] if isinstance(cell["value"], str) else "0" for cell in row.cells]
 
 
 def _filled(sheet: Any, merged: list[Merged]) -> Iterator[_Row]:

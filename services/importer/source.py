@@ -2,30 +2,19 @@
 
 import csv
 import io
-import re
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from itertools import takewhile
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
 from services.importer.encoding import Text, decoded, detect
-from services.importer.header import likeness, missing_column
+from services.importer.header import likeness
+from services.importer.layout import SEPARATORS, Layout, Rank, find_layout, head_of, never_closed
 from services.importer.quotes import Quotes
 from services.importer.reading import PLAIN, Reading
-from services.importer.refusal import Refused
+from services.importer.titles import told
 
 csv.field_size_limit(2**31 - 1)
-
-LONGEST_HEADER = 100_000
-HEAD = 1_000_000  # letters, among which the header has to begin
-SEPARATORS = {";": "il punto e virgola", ",": "la virgola", "\t": "la tabulazione"}
-_SEPARATOR_LINE = re.compile(r'[\s\ufeff]*"?sep=([^\w\s"]|\t)"?[;,\t ]*\s*', re.IGNORECASE)
-_NOTHING = ";,\t \u00a0\ufeff\r\n"
-
-
-Rank = Callable[[list[str], Reading], int]  # how much a row looks like the header; 0: not at all
 
 
 class Remark(NamedTuple):
@@ -47,15 +36,6 @@ class RawRow(NamedTuple):
     cells: list[str]
     well_quoted: bool
     remarks: tuple[Remark, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """What stands before the header, and how cells are parted."""
-
-    lines_before: int
-    separator: str
-    announced: bool
 
 
 class Rows(Protocol):
@@ -94,8 +74,8 @@ class Source:
         with self._opened() as stream:
             self.size = stream.seek(0, io.SEEK_END)
             self._text: Text = detect(stream)
-            head = _head_of(self._pieces(stream))
-            self._layout = _find_layout(head, reading, rank)
+            head = head_of(self._pieces(stream))
+            self._layout: Layout = find_layout(head, reading, rank)
             if self._text.has_quotes:
                 self._must_close_quotes(stream)
         self.separator: str | None = self._layout.separator
@@ -133,7 +113,7 @@ class Source:
         quotes.finish()
         if quotes.is_open:
             line = 1 + _breaks_before(self._pieces(stream), quotes.opened_at)
-            raise _never_closed(line)
+            raise never_closed(line)
 
     def _warnings(self) -> Iterator[str]:
         if self._text.warning:
@@ -144,6 +124,8 @@ class Source:
             yield f"La riga sep= in testa al file indica come separatore dei campi {name}"
         elif sign != ";":
             yield f"Il separatore dei campi è {name}, non il punto e virgola previsto"
+        if self._layout.titled:
+            yield told(self._layout.lines_before + 1)
         if self._text.has_nul:
             yield "Il file contiene caratteri NUL, che sono stati tolti"
 
@@ -185,74 +167,6 @@ class Source:
         quotes.follow_row("".join(kept))
         kept.clear()
         return not quotes.broken
-
-
-def _head_of(pieces: Iterator[str]) -> str:
-    found: list[str] = []
-    length = 0
-    for piece in pieces:
-        found.append(piece)
-        length += len(piece)
-        if length >= HEAD:
-            break
-    return "".join(found)
-
-
-def _find_layout(head: str, reading: Reading, rank: Rank) -> Layout:
-    """Where the header is and how it is parted.
-
-    Raises:
-        Refused: nothing in the file, or no separator with which the header is one.
-    """
-    lines = io.StringIO(head, newline="").readlines()
-    before = sum(1 for _ in takewhile(lambda line: not line.strip(_NOTHING), lines))
-    if before == len(lines):
-        raise Refused(400, "Il file è vuoto: manca la riga con i nomi delle colonne")
-    if len(lines[before]) > LONGEST_HEADER:
-        raise Refused(400, "La prima riga è troppo lunga per essere quella dei nomi delle colonne")
-    announced = _SEPARATOR_LINE.fullmatch(lines[before])
-    signs = [announced[1]] if announced else list(SEPARATORS)
-    before += announced is not None
-    ranks = {sign: rank(_first_row(lines[before:], sign), reading) for sign in signs}
-    best = max(signs, key=lambda sign: ranks[sign])  # the first one of several
-    if ranks[best]:
-        return Layout(before, best, announced=announced is not None)
-    raise _no_announced(best) if announced else _no_layout(before, lines[before:], reading)
-
-
-def _no_layout(before: int, lines: list[str], reading: Reading) -> Refused:
-    quotes = Quotes(";")
-    quotes.follow_row("".join(lines))
-    if quotes.is_open and quotes.opened_at < len(lines[0]):
-        return _never_closed(before + 1)
-    cells = _first_row(lines, ";")
-    if len(cells) > 1:
-        return Refused(400, missing_column(reading))
-    return Refused(
-        400,
-        "Il separatore dei campi non è riconosciuto: la prima riga deve avere i nomi delle "
-        "colonne, fra cui Cemeteries_name, separati da punto e virgola",
-    )
-
-
-def _never_closed(line: int) -> Refused:
-    return Refused(
-        400,
-        f"Alla linea {line} si aprono virgolette che non si chiudono: da lì in poi il file "
-        "non è leggibile",
-    )
-
-
-def _no_announced(separator: str) -> Refused:
-    return Refused(
-        400,
-        f"Con il separatore «{separator}» indicato dalla riga sep= non si trova la colonna "
-        "Cemeteries_name",
-    )
-
-
-def _first_row(lines: list[str], separator: str) -> list[str]:
-    return next(csv.reader(lines, delimiter=separator), [])
 
 
 def _breaks_before(pieces: Iterator[str], place: int) -> int:

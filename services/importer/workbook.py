@@ -26,11 +26,12 @@ from services.importer.archive import (
 )
 from services.importer.cells import quoted
 from services.importer.header import likeness, missing_column
+from services.importer.layout import Rank
 from services.importer.reading import PLAIN, Reading
 from services.importer.refusal import Refused
 from services.importer.sheet_merges import Merges
-from services.importer.sheet_table import Table, is_empty
-from services.importer.source import Rank, RawRow, Remark
+from services.importer.sheet_table import Table, likely_sheet
+from services.importer.source import RawRow, Remark
 from services.kit.text import clean_label
 
 warnings.filterwarnings("ignore", module="openpyxl")  # of looks that are lost, which nobody wants
@@ -88,7 +89,7 @@ class Workbook:
         with closing(book):
             sheets = _readable(book)
             self.sheets: tuple[str, ...] = tuple(sheet.title for sheet in sheets)
-            chosen = _chosen(sheets, reading.sheet)
+            chosen = _chosen(sheets, reading)
             self.sheet: str | None = chosen.title
             table = Table(chosen, reading)
             text = io.TextIOWrapper(self._kept, "utf-8", newline="")
@@ -145,9 +146,10 @@ def _readable(book: openpyxl.Workbook) -> list[Any]:
     return sheets
 
 
-def _chosen(sheets: list[Any], wanted: str | None) -> Any:
+def _chosen(sheets: list[Any], reading: Reading) -> Any:
+    wanted = reading.sheet
     if wanted is None:
-        return next((sheet for sheet in sheets if not is_empty(sheet)), sheets[0])
+        return likely_sheet(sheets, reading)
     for sheet in sheets:
         if clean_label(sheet.title).casefold() == clean_label(wanted).casefold():
             return sheet

@@ -4,6 +4,8 @@ import csv
 import io
 from pathlib import Path
 
+import pytest
+
 from services.importer.mending import to_mend, write_errors
 from services.importer.parser import parse
 from services.importer.tests.cases import FOLDER
@@ -87,3 +89,11 @@ def test_an_error_of_a_sheet_is_marked_however_a_spreadsheet_would_spell_it() ->
     assert (row[3], row[6]) == ("#DA CORREGGERE! #N/D", "#N/D")
     (again,) = parsed(written([header[:-1], row[:-1]]))
     assert sorted(error.about for error in again.errors) == ["entombment_id", "surname"]
+
+
+def test_a_file_that_came_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    target = tmp_path / "da-correggere.csv"
+    target.write_text("di un altro")
+    with pytest.raises(FileExistsError):
+        write_errors(FOLDER / "d05_row_lengths.csv", target, TODAY)
+    assert target.read_text() == "di un altro"

@@ -1,0 +1,69 @@
+"""Titles above the names of the columns: which of the first rows of a file has the names."""
+
+from collections.abc import Sequence
+
+from services.importer.columns import REQUIRED_COLUMN, fold_column
+from services.importer.reading import Reading
+from services.kit.text import clean_label
+
+TITLE_ROWS = 10  # at most so many stand above the names of the columns
+PLAIN_HEADER = 3  # known columns that no row of a title or of a register names by chance
+
+
+def header_place(rows: Sequence[Sequence[str]], reading: Reading) -> int:
+    """Of the first rows that hold anything, the one with the names of the columns.
+
+    The first, unless it names no column and another one plainly has the names: several that are
+    known, or several that may be names, below nothing but lines of one cell.
+    """
+    known = [_columns_named(row, reading) for row in rows]
+    if not known or known[0]:
+        return 0
+    plain = (place for place, columns in enumerate(known) if _is_plain(columns, reading))
+    return next(plain, None) or _below_titles(rows, known)
+
+
+def has_plain_header(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
+    return any(_is_plain(_columns_named(row, reading), reading) for row in rows)
+
+
+def is_table(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
+    """Whether any row has several cells, or names a column."""
+    return any(_filled(row) > 1 or _columns_named(row, reading) for row in rows)
+
+
+def has_words_only(row: Sequence[str]) -> bool:
+    return all(any(map(str.isalpha, cell)) for cell in row if clean_label(cell))
+
+
+def told(line: int) -> str:
+    return f"I nomi delle colonne sono alla riga {line}: le righe sopra non si leggono"
+
+
+def _is_plain(columns: set[str], reading: Reading) -> bool:
+    is_placed = REQUIRED_COLUMN in columns or reading.cemetery is not None
+    return is_placed and len(columns) >= PLAIN_HEADER
+
+
+def _below_titles(rows: Sequence[Sequence[str]], known: Sequence[set[str]]) -> int:
+    sizes = list(map(_filled, rows))
+    place = next((place for place, size in enumerate(sizes) if size > 1), 0)
+    is_under_titles = place > 0 and not any(known[:place])
+    is_above_rows = sizes[place + 1 : place + 2] != [1]
+    are_several = sizes[place] >= PLAIN_HEADER or bool(known[place])
+    is_header = is_under_titles and is_above_rows and are_several
+    return place if is_header and _may_be_names(rows[place]) else 0
+
+
+def _may_be_names(row: Sequence[str]) -> bool:
+    """Words, each only once."""
+    names = [fold_column(cell) for cell in row if clean_label(cell)]
+    return len(set(names)) == len(names) and has_words_only(row)
+
+
+def _columns_named(row: Sequence[str], reading: Reading) -> set[str]:
+    return {official for cell in row if (official := reading.field_of(cell))}
+
+
+def _filled(row: Sequence[str]) -> int:
+    return sum(bool(clean_label(cell)) for cell in row)

@@ -1,9 +1,11 @@
-// /data-import: a register comes in from a file. What is going on is found again after leaving the page.
+// /data-import: a register comes in from a file. What is going on is found again after leaving the page,
+// and so is the end of what was begun here.
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { importText as words } from "@/lib/text/data-import";
 import { Tabs } from "@/ui/tabs";
 import { pathOf, readAddress, type Tab, withJob } from "./address";
+import { begun } from "./begun";
 import { GuideTab } from "./guide-tab";
 import { MappingTab } from "./mapping-tab";
 import { isMoving, useJobs } from "./queries";
@@ -23,10 +25,11 @@ export function DataImportPage() {
   const address = readAddress(params);
   const state = useDraft();
   const { data: latest } = useJobs(1);
-  const going = latest?.results.find(isMoving)?.id ?? null;
+  const jobs = latest?.results ?? [];
+  const going = (jobs.find(isMoving) ?? jobs.find(({ id }) => begun.has(id)))?.id ?? null;
   const isClosed = address.jobId === null;
   useEnding(address.jobId);
-  // Whoever comes back finds what goes on meanwhile.
+  // Whoever comes back finds what goes on, or what has come of it meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the address changes nothing of it
   useEffect(() => {
     if (going !== null && isClosed)

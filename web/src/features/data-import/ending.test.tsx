@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import { queryClient } from "@/api/query-client";
 import { answer, answerBy, take } from "@/test/fake-api";
 import {
   answerImports,
@@ -57,6 +58,33 @@ it("an import that is taken back and gone when asked for", async () => {
   expect(await notices().findByText("Importazione annullata")).toBeVisible();
   expect(await screen.findByText("Tolti dal registro: 6 defunti.")).toBeVisible();
   expect(notices().queryByText(/importati correttamente/)).toBeNull();
+});
+
+it("an import that ends while its page is left is told to whoever comes back, once", async () => {
+  takeFile("/api/import/columns", () => ({ body: FOUND }));
+  takeFile("/api/import/jobs", () => ({ status: 202, body: makeRunning() }));
+  answer(JOB, makeRunning());
+  const left = openPage("/data-import");
+  await userEvent.upload(await screen.findByLabelText("File da importare"), csv());
+  await left.user.click(await screen.findByRole("button", { name: "Importa" }));
+  await screen.findByRole("progressbar");
+  left.unmount();
+  queryClient.clear();
+
+  answer(JOB, makeJob());
+  answer("/api/import/jobs", jobPage([makeJob({ id: 13 }), makeJob()]));
+  const { user, address, unmount } = openPage("/data-import");
+  expect(await screen.findByText("Creati nel registro: 2 tombe, 6 defunti.")).toBeVisible();
+  expect(await notices().findByText("6 record importati correttamente")).toBeVisible();
+  expect(address()).toBe("/data-import?importazione=12");
+  await user.click(screen.getByRole("link", { name: "Chiudi l’esito" }));
+  expect(address()).toBe("/data-import");
+  unmount();
+
+  const again = openPage("/data-import");
+  await screen.findByRole("table", { name: "Importazioni precedenti" });
+  await screen.findAllByRole("link", { name: /^Apri l’esito/ });
+  expect(again.address()).toBe("/data-import");
 });
 
 it("not of one that had ended before it was opened", async () => {

@@ -5,6 +5,7 @@ import { failureOf } from "@/api/failure";
 import { type Answer, type Ask, getQuery } from "@/api/query";
 import { queryClient, refresh } from "@/api/query-client";
 import { importText, jobsText, mappingText } from "@/lib/text/data-import";
+import { begun } from "./begun";
 import { formOf, type Reading } from "./reading";
 
 const JOBS = "/api/import/jobs";
@@ -89,12 +90,9 @@ export function useStart() {
   });
 }
 
-/** Imports whose end is waited for here. */
-export const followed = new Set<number>();
-
 /** What was just begun may have ended before anybody asks how far it is: its end is told all the same. */
 function follow(job: Job) {
-  followed.add(job.id);
+  begun.add(job.id);
   queryClient.setQueryData(jobQuery(job.id).queryKey, job);
 }
 

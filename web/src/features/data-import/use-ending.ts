@@ -6,7 +6,11 @@ import { formatCount } from "@/lib/numbers";
 import { importText as words } from "@/lib/text/data-import";
 import { text } from "@/lib/text/text";
 import { type ToastText, toast } from "@/ui/toast-store";
-import { followed, isMoving, type Job, useJob } from "./queries";
+import { begun } from "./begun";
+import { isMoving, type Job, useJob } from "./queries";
+
+/** Imports of anybody that have been seen going on. */
+const followed = new Set<number>();
 
 export function endingText(job: Job): ToastText {
   const { state, success, dryRun, fault } = job;
@@ -36,7 +40,7 @@ export function endingText(job: Job): ToastText {
 
 export function useEnding(id: number | null) {
   const { data: job } = useJob(id);
-  // Who has left the page, and opens the report later, reads it there.
+  // Who has left the page, and opens the report of another's later, reads it there.
   useEffect(() => () => followed.clear(), []);
   useEffect(() => {
     if (!job) return;
@@ -44,7 +48,8 @@ export function useEnding(id: number | null) {
       followed.add(job.id);
       return;
     }
-    if (!followed.delete(job.id)) return;
+    const [isOwn, isSeen] = [begun.delete(job.id), followed.delete(job.id)];
+    if (!isOwn && !isSeen) return;
     toast(endingText(job));
     void refresh(["/api/import/jobs", ...REGISTRY]);
   }, [job]);

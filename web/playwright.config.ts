@@ -19,10 +19,11 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // On a machine that others use too, a journey that failed once and then passes is told as flaky.
-  retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // On a machine that others use too, a journey that failed and then passes is told as flaky. The patience is
+  // for one that stands still for a while: nothing waits as long as it may.
+  retries: 2,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // The second one writes where PLAYWRIGHT_JSON_OUTPUT_FILE says.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",

@@ -34,7 +34,7 @@ const ROSES = `Rose tarde ${run}`;
 let place: Place;
 let seller: Seller;
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);

@@ -24,7 +24,7 @@ const KEY = `vista${run}`;
 const ROSES = `Rose viste ${run}`;
 let place: Place;
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);

@@ -21,7 +21,7 @@ const ROSES = `Rose vere ${run}`;
 
 let place: Place;
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);

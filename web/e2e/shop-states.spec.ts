@@ -19,7 +19,7 @@ const ROSES = `Rose ${run}`;
 const PRODUCTS = "**/api/public/tomb/*/products";
 let place: Place;
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);

@@ -37,7 +37,7 @@ let seller: Seller;
 let roses: Awaited<ReturnType<typeof newProduct>>;
 
 // One supplier serves all: what is sold and how cards behave there is changed by one journey after the other.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.beforeAll(async ({ request }) => {
   place = await aTomb(request);

@@ -1,6 +1,5 @@
 """Fields of the shop's forms: what they take, and what they say when they cannot."""
 
-import re
 from decimal import Decimal
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -16,9 +15,6 @@ NO_PRICE = "Il prezzo deve essere positivo"
 TOO_DEAR = "Il prezzo può essere al massimo 10.000,00 €, quanto un ordine"
 NO_ADDRESS = "URL non valido"
 NOT_SAFE = "L'indirizzo dell'immagine deve iniziare con https://"
-NO_PHONE = "Il numero di telefono non è valido"
-_PHONE = re.compile(r"[0-9 +().\-/]+")
-_DIGITS = range(6, 16)  # an international number has 15 at most
 
 
 def _price(value: object) -> Decimal:
@@ -51,14 +47,6 @@ def _address(text: str) -> str:
     return text
 
 
-def _phone(text: str) -> str:
-    """One that can be dialled, as it was written."""
-    digits = sum(letter.isdigit() for letter in text)
-    if _PHONE.fullmatch(text) is None or digits not in _DIGITS:
-        raise ValueError(NO_PHONE)
-    return text
-
-
 def chosen(message: str) -> BeforeValidator:
     """Refuses no choice with `message`."""
 
@@ -79,7 +67,6 @@ Description = Annotated[
 ]
 # sent as 0 or 1, or as false or true
 Flag = Annotated[bool, WithJsonSchema({"anyOf": [{"enum": [0, 1]}, {"type": "boolean"}]})]
-Phone = Annotated[Line, AfterValidator(_phone)]
 Price = Annotated[Decimal, BeforeValidator(_price)]
 Id = Annotated[int, Field(ge=1, le=MAX_ID)]
 Picture = Annotated[

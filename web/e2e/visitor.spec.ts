@@ -119,3 +119,12 @@ test("meets no error in the console and no blocked script", async ({ page }) => 
   await expect(page.getByRole("menuitem", { name: "WhatsApp" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the site says what it needs", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.getByText(/^Per usare Camposanto serve JavaScript/)).toBeVisible();
+  });
+});

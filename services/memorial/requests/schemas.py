@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
+from services.kit.phone import Phone
 from services.kit.wire import (
     Email,
     EmptyToNone,
@@ -29,7 +30,7 @@ class RequestIn(Form):
     kind: Kind
     name: Annotated[Line, required("Il nome è obbligatorio")]
     email: Annotated[Email, required("Email richiesta")]
-    phone: OptionalLine = None
+    phone: Annotated[Phone | None, EmptyToNone] = None
     relation: OptionalLine = None
     text: Annotated[str, thought("Il testo", 2000, MOST_LINES), said(NO_TEXT), required(NO_TEXT)]
 

@@ -65,6 +65,8 @@ async def test_a_request_reaches_the_office_as_it_was_made(client: httpx.AsyncCl
         ({"name": " "}, {"name": "Il nome è obbligatorio"}),
         ({"email": ""}, {"email": "Email richiesta"}),
         ({"email": "lucia"}, {"email": "Email non valida"}),
+        ({"phone": "chiamatemi"}, {"phone": "Il numero di telefono non è valido"}),
+        ({"phone": "0577"}, {"phone": "Il numero di telefono non è valido"}),
         ({"text": "\n \u200b"}, {"text": "Il testo della richiesta è obbligatorio"}),
         ({"text": "x" * 2001}, {"text": "Il testo può avere al massimo 2000 caratteri"}),
         ({"kind": "praise"}, {"kind": "Valore non valido"}),

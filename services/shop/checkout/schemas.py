@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import BeforeValidator, Field, StringConstraints, field_validator
 
+from services.kit.phone import Phone
 from services.kit.wire import (
     Email,
     EmptyToNone,
@@ -17,7 +18,7 @@ from services.kit.wire import (
     wire,
 )
 from services.shop.checkout.card_numbers import WithoutCard
-from services.shop.fields import Id, Phone
+from services.shop.fields import Id
 from services.shop.states import OrderStatus, PaymentStatus
 
 REQUIRED = "Email e telefono sono obbligatori"

@@ -1,10 +1,9 @@
 // What a customer must tell before an order is made.
+import { isPhone } from "@/lib/phone";
 import { cartText } from "@/lib/text/cart";
 
 const words = cartText.customer;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-// As the service takes it.
-const PHONE = /^[\d +().\-/]+$/;
 
 /** name, notes: not there until something was typed; blank when that was taken back. */
 export interface Customer {
@@ -41,13 +40,8 @@ export function customerFaults({ email, phone }: Customer): CustomerFaults {
   if (email.trim() === "") faults.email = words.missing;
   else if (!EMAIL.test(email.trim())) faults.email = words.badEmail;
   if (phone.trim() === "") faults.phone = words.missing;
-  else if (!isPhone(phone.trim())) faults.phone = words.badPhone;
+  else if (!isPhone(phone)) faults.phone = words.badPhone;
   return faults;
-}
-
-function isPhone(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "").length;
-  return PHONE.test(typed) && digits >= 6 && digits <= 15;
 }
 
 /** Whether one of the two that nothing can be ordered without is not there. */

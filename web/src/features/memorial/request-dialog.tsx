@@ -107,7 +107,7 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
               />
             )}
           </Field>
-          <Field label={words.phone} isOptional>
+          <Field label={words.phone} error={faults.phone} isOptional>
             {(control) => (
               <Input {...control} {...line("phone")} type="tel" maxLength={30} autoComplete="tel" />
             )}

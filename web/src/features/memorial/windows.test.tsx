@@ -97,8 +97,10 @@ describe("Richiedi correzione o rimozione", () => {
     expect(window.getByText("La richiesta è obbligatoria")).toBeVisible();
     await waitFor(() => expect(window.getByLabelText("Nome e cognome")).toHaveFocus());
     await user.type(window.getByLabelText("Email"), "ada");
+    await user.type(window.getByLabelText(/^Telefono/), "chiamatemi");
     await user.click(window.getByRole("button", { name: "Invia richiesta" }));
     expect(window.getByText("Email non valida")).toBeVisible();
+    expect(window.getByText("Il numero di telefono non è valido")).toBeVisible();
   });
 
   it("reaches the office, after a failure too, with the same words", async () => {

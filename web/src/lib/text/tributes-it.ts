@@ -103,6 +103,7 @@ export const tributesIt = {
     missingName: "Il nome è obbligatorio",
     missingEmail: "Email richiesta",
     badEmail: "Email non valida",
+    badPhone: "Il numero di telefono non è valido",
     missingText: "La richiesta è obbligatoria",
     tooLong: (limit: number) => `La richiesta può avere al massimo ${limit} caratteri`,
     done: "Richiesta inviata",

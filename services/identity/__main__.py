@@ -11,6 +11,7 @@ from services.identity.models import Base, Outbox, User
 from services.identity.settings import IdentitySettings
 from services.identity.superadmin import add_superadmin_command
 from services.identity.users.describe import changed
+from services.kit.arguments import ItalianParser
 from services.kit.cli import Commands, add_common_commands
 from services.kit.db import Database
 from services.kit.outbox import emit
@@ -30,6 +31,7 @@ async def replay_all(settings: Settings) -> int:
         await database.close()
 
 
+HELP = "Il servizio degli operatori: chi può entrare, e che cosa può fare."
 COMMANDS = Commands(
     settings=lambda: IdentitySettings(),
     app=lambda: build(IdentitySettings()),
@@ -40,7 +42,9 @@ COMMANDS = Commands(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m services.identity", description=__doc__)
+    parser: argparse.ArgumentParser = ItalianParser(
+        prog="python -m services.identity", description=HELP
+    )
     parsers = parser.add_subparsers(required=True)
     add_common_commands(parsers, COMMANDS)
     add_superadmin_command(parsers)

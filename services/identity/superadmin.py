@@ -33,9 +33,9 @@ def add_superadmin_command(
             f"{PASSWORD_VARIABLE}, o si scrive; premendo Invio se ne genera una."
         ),
     )
-    making.add_argument("email")
-    making.add_argument("--name", required=True)
-    making.add_argument("--surname", required=True)
+    making.add_argument("email", help="l'indirizzo con cui entra")
+    making.add_argument("--name", required=True, metavar="NOME", help="il nome")
+    making.add_argument("--surname", required=True, metavar="COGNOME", help="il cognome")
     making.set_defaults(run=create_superadmin)
 
 

@@ -81,13 +81,15 @@ def add_common_commands(
     parsers: "argparse._SubParsersAction[argparse.ArgumentParser]", commands: Commands
 ) -> None:
     """Adds the common commands to a service's command line; each sets `run`."""
-    serving = parsers.add_parser("serve", help="serve HTTP and consume events")
+    serving = parsers.add_parser("serve", help="risponde alle richieste e ascolta gli eventi")
     serving.set_defaults(run=lambda _: serve(commands))
-    migrating = parsers.add_parser("migrate", help="bring the schema to the newest version")
+    migrating = parsers.add_parser("migrate", help="porta la base di dati all'ultima versione")
     migrating.set_defaults(run=lambda _: migrate(commands))
     if commands.replay is not None:
         replay = commands.replay
-        replaying = parsers.add_parser("replay", help="publish the whole current state again")
+        replaying = parsers.add_parser(
+            "replay", help="annuncia di nuovo agli altri tutto quello che c'è"
+        )
         replaying.set_defaults(run=lambda _: asyncio.run(_count(replay(commands.settings()))))
 
 

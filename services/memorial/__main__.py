@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlmodel import select
 
+from services.kit.arguments import ItalianParser
 from services.kit.cli import Commands, add_common_commands
 from services.kit.db import Database
 from services.kit.settings import Settings
@@ -30,6 +31,7 @@ async def replay_all(settings: Settings) -> int:
         await database.close()
 
 
+HELP = "Il servizio dei ricordi: pensieri, preghiere, lumini e richieste dei familiari."
 COMMANDS = Commands(
     settings=lambda: MemorialSettings(),
     app=lambda: build(MemorialSettings()),
@@ -40,7 +42,9 @@ COMMANDS = Commands(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m services.memorial", description=__doc__)
+    parser: argparse.ArgumentParser = ItalianParser(
+        prog="python -m services.memorial", description=HELP
+    )
     add_common_commands(parser.add_subparsers(required=True), COMMANDS)
     arguments = parser.parse_args()
     return int(arguments.run(arguments))

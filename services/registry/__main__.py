@@ -6,6 +6,7 @@ from pathlib import Path
 
 import asyncpg
 
+from services.kit.arguments import ItalianParser
 from services.kit.cli import Commands, add_common_commands
 from services.kit.settings import Settings
 from services.registry.announce import replay
@@ -24,6 +25,7 @@ async def replay_all(settings: Settings) -> int:
         await connection.close()
 
 
+HELP = "Il servizio del registro: cimiteri, settori, blocchi, tombe e defunti."
 COMMANDS = Commands(
     settings=lambda: RegistrySettings(),
     app=lambda: build(RegistrySettings()),
@@ -34,7 +36,9 @@ COMMANDS = Commands(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m services.registry", description=__doc__)
+    parser: argparse.ArgumentParser = ItalianParser(
+        prog="python -m services.registry", description=HELP
+    )
     add_common_commands(parser.add_subparsers(required=True), COMMANDS)
     arguments = parser.parse_args()
     return int(arguments.run(arguments))

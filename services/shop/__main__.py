@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from services.kit.arguments import ItalianParser
 from services.kit.cli import Commands, add_common_commands
 from services.kit.db import Database
 from services.kit.settings import Settings
@@ -58,6 +59,7 @@ async def _rotate() -> int:
     return 0
 
 
+HELP = "Il servizio dei fornitori: prodotti, ordini e pagamenti."
 COMMANDS = Commands(
     settings=lambda: ShopSettings(),
     app=lambda: build(ShopSettings()),
@@ -69,11 +71,13 @@ COMMANDS = Commands(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m services.shop", description=__doc__)
+    parser: argparse.ArgumentParser = ItalianParser(
+        prog="python -m services.shop", description=HELP
+    )
     parsers = parser.add_subparsers(required=True)
     add_common_commands(parsers, COMMANDS)
     rotating = parsers.add_parser(
-        "rotate-keys", help="close suppliers' secrets with the newest of the master keys"
+        "rotate-keys", help="richiude i segreti dei fornitori con la chiave principale più nuova"
     )
     rotating.set_defaults(run=lambda _: asyncio.run(_rotate()))
     arguments = parser.parse_args()

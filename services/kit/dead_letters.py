@@ -22,6 +22,7 @@ from aio_pika.exceptions import ChannelNotFoundEntity
 QUEUES = ("identity", "registry", "registry.batches", "memorial", "shop", "importer")
 STACK = Path(".local/stack.json")
 SHOWN_LETTERS = 200
+BACK_TRIES, BACK_PAUSE = 100, 0.05  # five seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +38,16 @@ class DeadLetter:
 
 
 async def list_dead(url: str, queues: Sequence[str] = QUEUES) -> list[DeadLetter]:
-    """The dead letters of these queues, oldest first; all of them stay where they are."""
+    """The dead letters of these queues, oldest first; all of them stay where they are, there again
+    for whoever comes next."""
     async with await aio_pika.connect(url, timeout=5) as connection:
         found = []
         for queue in queues:
             async with _messages(connection, queue) as messages:
                 # taken without acknowledgement: closing the channel puts them back
-                found += [_dead_letter(queue, message) async for message in messages]
+                letters = [_dead_letter(queue, message) async for message in messages]
+            await _until_back(connection, queue, len(letters))
+            found += letters
         return found
 
 
@@ -63,6 +67,24 @@ async def replay(url: str, queues: Sequence[str] = QUEUES) -> int:
                     await message.ack()
                     returned += 1
         return returned
+
+
+async def _until_back(connection: AbstractConnection, queue: str, count: int) -> None:
+    """The broker puts back what a closed channel held a moment later; somebody else may have taken
+    some meanwhile, so this waits for so long and no longer."""
+    if not count:
+        return
+    async with connection.channel() as channel:
+        for _ in range(BACK_TRIES):
+            if await _count(channel, f"{queue}.dead") >= count:
+                return
+            await asyncio.sleep(BACK_PAUSE)
+
+
+async def _count(channel: AbstractChannel, name: str) -> int:
+    """How many messages of a queue are there to be taken."""
+    queue = await channel.declare_queue(name, passive=True)
+    return queue.declaration_result.message_count or 0
 
 
 @asynccontextmanager

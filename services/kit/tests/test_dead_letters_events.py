@@ -74,6 +74,17 @@ async def test_listing_tells_what_died_and_leaves_it(
         assert letter.since is not None
 
 
+async def test_what_was_listed_is_there_again_at_once(
+    broker: Node, channel: AbstractChannel, queue: AbstractQueue, name: str
+) -> None:
+    for number in range(2):
+        await kill(channel, queue, json.dumps(number).encode())
+    await await_dead(broker, name, 2)
+    for _ in range(20):
+        assert len(await list_dead(broker.url, [name])) == 2
+    assert await replay(broker.url, [name]) == 2
+
+
 async def test_replay_returns_each_to_its_queue_once(
     broker: Node, channel: AbstractChannel, queue: AbstractQueue, name: str
 ) -> None:

@@ -60,19 +60,23 @@ it("an import that is taken back and gone when asked for", async () => {
   expect(notices().queryByText(/importati correttamente/)).toBeNull();
 });
 
-it("an import that ends while its page is left is told to whoever comes back, once", async () => {
+/** Begins an import that goes on, and leaves the page. */
+async function beginAndLeave() {
   takeFile("/api/import/columns", () => ({ body: FOUND }));
   takeFile("/api/import/jobs", () => ({ status: 202, body: makeRunning() }));
   answer(JOB, makeRunning());
-  const left = openPage("/data-import");
+  const { user, unmount } = openPage("/data-import");
   await userEvent.upload(await screen.findByLabelText("File da importare"), csv());
-  await left.user.click(await screen.findByRole("button", { name: "Importa" }));
+  await user.click(await screen.findByRole("button", { name: "Importa" }));
   await screen.findByRole("progressbar");
-  left.unmount();
+  unmount();
   queryClient.clear();
-
   answer(JOB, makeJob());
   answer("/api/import/jobs", jobPage([makeJob({ id: 13 }), makeJob()]));
+}
+
+it("an import that ends while its page is left is told to whoever comes back, once", async () => {
+  await beginAndLeave();
   const { user, address, unmount } = openPage("/data-import");
   expect(await screen.findByText("Creati nel registro: 2 tombe, 6 defunti.")).toBeVisible();
   expect(await notices().findByText("6 record importati correttamente")).toBeVisible();
@@ -82,9 +86,17 @@ it("an import that ends while its page is left is told to whoever comes back, on
   unmount();
 
   const again = openPage("/data-import");
-  await screen.findByRole("table", { name: "Importazioni precedenti" });
   await screen.findAllByRole("link", { name: /^Apri l’esito/ });
   expect(again.address()).toBe("/data-import");
+});
+
+it("it is told to nobody else who signs in there", async () => {
+  await beginAndLeave();
+  signIn("superadmin", { id: 99 });
+  const { address } = openPage("/data-import");
+  await screen.findAllByRole("link", { name: /^Apri l’esito/ });
+  expect(address()).toBe("/data-import");
+  expect(notices().queryByText(/record importati/)).toBeNull();
 });
 
 it("not of one that had ended before it was opened", async () => {

@@ -73,7 +73,11 @@ def find_layout(head: str, reading: Reading, rank: Rank) -> Layout:
     if ranks[best]:
         above, _, titled = found[best]
         return Layout(before + above, best, announced=announced is not None, titled=titled)
-    raise _no_announced(best) if announced else _no_layout(before, lines[before:], reading)
+    if announced:
+        raise _no_announced(best)
+    if len(found[";"].cells) > 1:
+        raise Refused(400, missing_column(reading))
+    raise _no_layout(before, lines[before:])
 
 
 def never_closed(line: int) -> Refused:
@@ -103,19 +107,17 @@ def _header(lines: list[str], separator: str, reading: Reading) -> _Header:
 
 
 def _is_even(rows: list[_Header]) -> bool:
-    """With the right separator the first rows have as many cells as there are names."""
-    width = len(rows[0].cells)
-    return all(len(row.cells) == width for row in rows[1 : EVEN_ROWS + 1])
+    """With the right separator most of the first rows have as many cells as there are names."""
+    below = rows[1 : EVEN_ROWS + 1]
+    even = sum(len(row.cells) == len(rows[0].cells) for row in below)
+    return not below or 2 * even > len(below)
 
 
-def _no_layout(before: int, lines: list[str], reading: Reading) -> Refused:
+def _no_layout(before: int, lines: list[str]) -> Refused:
     quotes = Quotes(";")
     quotes.follow_row("".join(lines))
     if quotes.is_open and quotes.opened_at < len(lines[0]):
         return never_closed(before + 1)
-    cells = _first_row(lines, ";")
-    if len(cells) > 1:
-        return Refused(400, missing_column(reading))
     return Refused(
         400,
         "Il separatore dei campi non è riconosciuto: la prima riga deve avere i nomi delle "

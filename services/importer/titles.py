@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from services.importer.cells import quoted
 from services.importer.columns import REQUIRED_COLUMN, fold_column
 from services.importer.reading import Reading
+from services.importer.refusal import Refused
 from services.kit.text import clean_label
 
 TITLE_ROWS = 10  # at most so many stand above the names of the columns
@@ -13,14 +15,19 @@ PLAIN_HEADER = 3  # known columns that no row of a title or of a register names 
 def header_place(rows: Sequence[Sequence[str]], reading: Reading) -> int:
     """Of the first rows that hold anything, the one with the names of the columns.
 
-    The first, unless it names no column and another one plainly has the names: several that are
-    known, or several that may be names, below nothing but lines of one cell.
+    The first, unless another one plainly has the names: several that are known, below rows with
+    half as many cells at most; or several that may be names, below nothing but lines of one cell.
+
+    Raises:
+        Refused: what stands above the names may be data, or names a column itself.
     """
     known = [_columns_named(row, reading) for row in rows]
-    if not known or known[0]:
-        return 0
     plain = (place for place, columns in enumerate(known) if _is_plain(columns, reading))
-    return next(plain, None) or _below_titles(rows, known)
+    place = next(plain, 0)
+    if place:
+        _must_be_titles(rows[:place], rows[place], reading)
+        return place
+    return 0 if not known or known[0] else _below_titles(rows, known)
 
 
 def has_plain_header(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
@@ -28,8 +35,10 @@ def has_plain_header(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
 
 
 def is_table(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
-    """Whether any row has several cells, or names a column."""
-    return any(_filled(row) > 1 or _columns_named(row, reading) for row in rows)
+    """Whether any row has more cells than a label and its value, or the first one names columns
+    and nothing else."""
+    first = [cell for row in rows[:1] for cell in row if clean_label(cell)]
+    return any(_filled(row) >= PLAIN_HEADER for row in rows) or all(map(reading.field_of, first))
 
 
 def has_words_only(row: Sequence[str]) -> bool:
@@ -43,6 +52,22 @@ def told(line: int) -> str:
 def _is_plain(columns: set[str], reading: Reading) -> bool:
     is_placed = REQUIRED_COLUMN in columns or reading.cemetery is not None
     return is_placed and len(columns) >= PLAIN_HEADER
+
+
+def _must_be_titles(
+    above: Sequence[Sequence[str]], header: Sequence[str], reading: Reading
+) -> None:
+    """Rows of data have about as many cells as there are columns: nobody passes them over."""
+    names_one = bool(_columns_named(above[0], reading))
+    crowded = (row for row in above if 2 * _filled(row) > _filled(header))
+    doubtful = above[0] if names_one else next(crowded, None)
+    if doubtful is not None:
+        shown = quoted(" ".join(filter(None, map(clean_label, doubtful))))
+        raise Refused(
+            400,
+            "I nomi delle colonne non sono nella prima riga, e sopra di essi c'è qualcosa che non "
+            f"è un titolo: {shown}. Le righe sopra i nomi vanno tolte, o spostate sotto",
+        )
 
 
 def _below_titles(rows: Sequence[Sequence[str]], known: Sequence[set[str]]) -> int:

@@ -78,6 +78,36 @@ def test_what_may_be_data_is_never_passed_over(rows: list[list[str]]) -> None:
     assert not any("alla riga" in told for told in columns_of(io.BytesIO(content), TODAY).warnings)
 
 
+@pytest.mark.parametrize("made", [csv_of, workbook])
+@pytest.mark.parametrize(
+    ("above", "shown"),
+    [
+        ([DATA], "«Valdora A B 1 Rossi Anna»"),
+        ([["Registro"], ["Valdora", "A", "B", "1"]], "«Valdora A B 1»"),
+        ([["Cimitero", "Maggiore"]], "«Cimitero Maggiore»"),
+        ([["Cimitero", "Note"], ["Valdora", "x"]], "«Cimitero Note»"),
+    ],
+)
+def test_what_is_no_title_above_the_names_is_refused(
+    made: Callable[..., bytes], above: list[list[str]], shown: str
+) -> None:
+    content = made(*above, KNOWN, DATA)
+    for read in (columns_of, parse):
+        with pytest.raises(Refused, match=f"non è un titolo: {shown}"):
+            read(io.BytesIO(content), TODAY)
+
+
+def test_one_row_with_too_much_does_not_hide_the_names() -> None:
+    content = csv_of(["Elenco dei defunti"], OWN, GRAVE, [*GRAVE, "oltre"], GRAVE)
+    assert names_of(content) == OWN
+
+
+def test_below_a_title_what_lacks_is_the_cemetery_and_not_the_separator() -> None:
+    content = csv_of(["Elenco dei defunti"], OWN, GRAVE)
+    with pytest.raises(Refused, match="manca la colonna Cemeteries_name"):
+        parse(io.BytesIO(content), TODAY)
+
+
 def test_commas_within_the_cells_part_nothing() -> None:
     rows = [["12", "Est", "Rossi, Anna"], ["13", "Est", "Verdi, Ugo"]]
     assert names_of(csv_of(["Fossa", "Zona", "Note"], *rows)) == ["Fossa", "Zona", "Note"]
@@ -89,9 +119,9 @@ def test_below_a_title_without_names_nothing_is_imported() -> None:
 
 
 def test_a_cover_is_passed_over_for_the_register() -> None:
-    cover = [["Comune di Valdora"], [], ["Ufficio cimiteri"]]
+    cover = [["Comune di Valdora"], [], ["Cimitero", "Maggiore"], ["Anno", "2020"]]
     content = workbook(
-        **{"Copertina": cover, "Note": [["a", "b"]], "Registro": [["Registro"], KNOWN, DATA]}
+        **{"Copertina": cover, "Note": [["a", "b", "c"]], "Registro": [["Registro"], KNOWN, DATA]}
     )
     found = columns_of(io.BytesIO(content), TODAY)
     assert found.sheet == "Registro"

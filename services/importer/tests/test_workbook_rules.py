@@ -159,7 +159,7 @@ def test_a_sheet_is_read_by_its_name() -> None:
 
 
 def test_a_sheet_without_the_names_of_the_columns_is_refused_by_its_name() -> None:
-    notes: list[list[Cell]] = [["solo appunti", "di ieri"]]
+    notes: list[list[Cell]] = [["solo appunti", "di ieri", "e di oggi"]]
     register: list[list[Cell]] = [[*HEADER], GOOD]
     content = workbook(**{"Note": notes, "Registro 2": register})
 

@@ -50,8 +50,10 @@ def of_interest(line: str) -> bool:
         entry = json.loads(line)
     except ValueError:
         return True
+    if not isinstance(entry, dict):
+        return True
     status = entry.get("status", entry.get("DownstreamStatus"))
-    return bool(entry.get("level") != "info" if status is None else status >= 400)
+    return status >= 400 if isinstance(status, int) else entry.get("level") != "info"
 
 
 def _troubles(suite: dict[str, Any]) -> Iterator[Trouble]:

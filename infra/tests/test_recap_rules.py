@@ -65,6 +65,8 @@ def test_a_run_that_wrote_no_report_has_nothing_to_tell(tmp_path: Path) -> None:
         ('{"DownstreamStatus":502,"level":"info"}', True),
         ('{"level":"info","message":"consuming"}', False),
         ('{"level":"warning","message":"no broker"}', True),
+        ('{"level":"info","message":"order","status":"paid"}', False),
+        ("404", True),
         ("Traceback (most recent call last):", True),
     ],
 )

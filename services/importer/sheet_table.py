@@ -100,8 +100,8 @@ def first_rows(sheet: Any) -> list[list[str]]:
 
 
 def likely_sheet(sheets: list[Any], reading: Reading) -> Any:
-    """The first that holds anything; if that is a cover of nothing but lines of words, the first
-    with a register, or else, if none is a number, with a table."""
+    """The first that holds anything; if that is a cover of nothing but lines, and labels with their
+    values, the first with a register, or else, if none is a number, with a table."""
     shown = [(sheet, first_rows(sheet)) for sheet in sheets]
     holding = [(sheet, rows) for sheet, rows in shown if rows]
     if not holding or is_table(holding[0][1], reading):

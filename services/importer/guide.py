@@ -31,13 +31,17 @@ DATES = {
 }
 RULES = [
     "La prima riga del file ha i nomi delle colonne; maiuscole, accenti, spazi e ordine non "
-    "contano.",
+    "contano. Un titolo sopra di essi è saltato, con un avviso.",
+    "Gli stessi nomi ripetuti più sotto sono saltati. Se ne compaiono altri, o in un altro ordine, "
+    "le righe che seguono sono in errore: vanno in un file a parte.",
     "Ogni riga è una persona in una tomba; può fermarsi prima: una tomba vuota, un blocco, un "
     "settore, un cimitero. I livelli che mancano nel registro si creano.",
     "Un cimitero con lo stesso nome è lo stesso; così un settore nel suo cimitero, un blocco nel "
     "suo settore e una tomba con lo stesso riferimento nel suo blocco.",
     "Quello che nel registro c'è già non cambia: una persona con lo stesso nome e cognome nella "
     "stessa tomba è saltata, se le date non la contraddicono.",
+    "Una riga con soltanto un cimitero mai nominato sopra è segnalata, perché può essere un "
+    "titolo; «Totale» al posto di un cimitero, di un settore o di un blocco è un errore.",
     "Una riga in errore non è registrata; le altre sì. Si corregge e si ricarica senza doppioni.",
     "Di un file .xlsx si legge un foglio; le celle con una data o un numero valgono per come si "
     "vedono, le formule per il loro ultimo risultato. Una cella che non si sa leggere come si vede "

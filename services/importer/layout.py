@@ -12,7 +12,7 @@ from services.importer.header import missing_column
 from services.importer.quotes import Quotes
 from services.importer.reading import Reading
 from services.importer.refusal import Refused
-from services.importer.titles import TITLE_ROWS, header_place
+from services.importer.titles import TITLE_ROWS, doubts, header_place, told
 from services.kit.text import clean_label
 
 LONGEST_HEADER = 100_000
@@ -27,18 +27,18 @@ Rank = Callable[[list[str], Reading], int]  # how much a row looks like the head
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What stands before the header, whether that is a title, and how cells are parted."""
+    """What stands before the header, how cells are parted, and what is told of titles."""
 
     lines_before: int
     separator: str
     announced: bool
-    titled: bool
+    titles: tuple[str, ...]
 
 
 class _Header(NamedTuple):
     lines_before: int
     cells: list[str]
-    titled: bool
+    titles: tuple[str, ...] = ()
 
 
 def head_of(pieces: Iterator[str]) -> str:
@@ -71,8 +71,11 @@ def find_layout(head: str, reading: Reading, rank: Rank) -> Layout:
     ranks = {sign: rank(header.cells, reading) for sign, header in found.items()}
     best = max(signs, key=lambda sign: ranks[sign])  # the first one of several
     if ranks[best]:
-        above, _, titled = found[best]
-        return Layout(before + above, best, announced=announced is not None, titled=titled)
+        above, cells, titles = found[best]
+        lines_before = before + above
+        if above:
+            titles = (told(lines_before + 1, cells), *titles)
+        return Layout(lines_before, best, announced=announced is not None, titles=titles)
     if announced:
         raise _no_announced(best)
     if len(found[";"].cells) > 1:
@@ -90,20 +93,20 @@ def never_closed(line: int) -> Refused:
 
 def _header(lines: list[str], separator: str, reading: Reading) -> _Header:
     """The first row, or the one below a title."""
-    rows = [_Header(0, _first_row(lines, separator), titled=False)]
+    rows = [_Header(0, _first_row(lines, separator))]
     reader = csv.reader(lines, delimiter=separator)
     next(reader, None)
     above = reader.line_num
     for cells in reader:
         if any(map(clean_label, cells)):
-            rows.append(_Header(above, cells, titled=True))
+            rows.append(_Header(above, cells))
         above = reader.line_num
         if len(rows) > TITLE_ROWS:
             break
     place = header_place([row.cells for row in rows], reading)
-    chosen = rows[place:]
-    is_known = any(map(reading.field_of, chosen[0].cells))
-    return chosen[0] if is_known or _is_even(chosen) else rows[0]
+    is_known = any(map(reading.field_of, rows[place].cells))
+    chosen = rows[place:] if is_known or _is_even(rows[place:]) else rows
+    return chosen[0]._replace(titles=doubts([row.cells for row in chosen]))
 
 
 def _is_even(rows: list[_Header]) -> bool:

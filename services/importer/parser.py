@@ -10,6 +10,7 @@ from services.importer.columns import fold_column
 from services.importer.findings import Finding
 from services.importer.header import Header, read_header
 from services.importer.nameless import is_called_so
+from services.importer.names_below import NamesBelow
 from services.importer.opening import open_rows
 from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader, places_read
@@ -22,7 +23,6 @@ REASON = "errore"  # last column of a file of rows to mend, once the first: an i
 _BROKEN_QUOTES = Finding(
     "campi", "le virgolette sono fuori posto: dopo quelle che chiudono un campo c'è altro testo"
 )
-_AROUND = " \t\u00a0\ufeff"
 
 
 class Register:
@@ -33,8 +33,8 @@ class Register:
         self._today = today
         self._reading = reading
         self._header = read_header(source.header, reading)
-        self._names = tuple(map(fold_column, source.first_row))
-        self._is_ours = source.sheet is None and _is_ours(self._names)
+        names = tuple(map(fold_column, source.first_row))
+        self._is_ours = source.sheet is None and _is_ours(names)
         from_sheet = self._is_ours or source.sheet is not None
         self._faulty = _Faulty(self._header, SHOWN_FAULTS if from_sheet else frozenset())
         self.columns = tuple(name for name in self._header.names if name)
@@ -66,8 +66,9 @@ class Register:
 
     def with_raw(self) -> Iterator[tuple[RawRow, ParsedRow]]:
         """Each row as it is written and as it is read."""
-        reader = RowReader(self._header, self._today, self._reading)
-        for row, raw in enumerate(self.raw_rows(), 1):
+        below = NamesBelow(self._source.first_row, self._reading)
+        reader = RowReader(self._header, self._today, self._reading, below)
+        for row, raw in enumerate(self._counted(below), 1):
             parsed = reader.read(row, raw.line, raw.cells)
             if not raw.well_quoted:
                 parsed = _refused(parsed, [_BROKEN_QUOTES])
@@ -79,8 +80,11 @@ class Register:
 
     def raw_rows(self) -> Iterator[RawRow]:
         """The rows that count: those that hold anything and do not repeat the header."""
+        return self._counted(NamesBelow(self._source.first_row, self._reading))
+
+    def _counted(self, below: NamesBelow) -> Iterator[RawRow]:
         for raw in self._source.rows():
-            if not "".join(raw.cells).strip() or self._repeats_header(raw.cells):
+            if not "".join(raw.cells).strip() or below.repeats(raw.cells):
                 continue
             yield raw._replace(cells=list(map(as_written, raw.cells))) if self._is_ours else raw
 
@@ -104,14 +108,6 @@ class Register:
             }
             for raw in islice(self.raw_rows(), limit)
         ]
-
-    def _repeats_header(self, cells: list[str]) -> bool:
-        """Files put one after the other repeat it, perhaps with a byte order mark."""
-        if cells[0].strip(_AROUND)[:1].casefold() != self._names[0][:1]:
-            return False
-        folded = tuple(fold_column(cell) for cell in cells)
-        width = len(self._names)
-        return folded[:width] == self._names and not any(folded[width:])
 
 
 class _Faulty:

@@ -14,6 +14,8 @@ from services.importer.levels import (
     PLACE_COLUMNS,
     TOMB_COLUMNS,
     Cells,
+    Place,
+    Shown,
     date_reader,
     must_be_complete,
     place_reader,
@@ -21,10 +23,11 @@ from services.importer.levels import (
     read_reserved,
     read_tomb,
 )
+from services.importer.names_below import NamesBelow
 from services.importer.payload import Payload
-from services.importer.reading import PLAIN, Reading
+from services.importer.reading import Reading
 from services.importer.surplus import Surplus
-from services.kit.text import clean_label, row_called
+from services.kit.text import clean_label, fold_identity, row_called
 
 PLACES_REMEMBERED = 4096
 DATES_REMEMBERED = 65_536
@@ -71,28 +74,46 @@ class ParsedRow(NamedTuple):
     whom: str = ""
 
 
+class _Look(NamedTuple):
+    """Of a place: whether its row may have names of columns, and whether no row above has its
+    cemetery and sector."""
+
+    may_be_names: bool
+    is_new: bool
+
+
 class RowReader:
     """Reads the rows of one file; `today` decides which dates lie in the future."""
 
-    def __init__(self, header: Header, today: date, reading: Reading = PLAIN) -> None:
+    def __init__(self, header: Header, today: date, reading: Reading, below: NamesBelow) -> None:
         self._width = len(header.names)
-        self._reach = 1 + max(places_read(header), default=-1)  # no cell beyond is read
+        read = places_read(header)
+        self._reach = 1 + max(read, default=-1)  # no cell beyond is read
+        self._has_more = len(read) > 1
         self._names = header.names
         self._surplus = Surplus(header.names).places
         self._place_cells = self._picker(header, PLACE_COLUMNS)
         self._tomb_cells = self._picker(header, TOMB_COLUMNS)
         self._person_cells = self._picker(header, PERSON_COLUMNS)
         self._called_cells = self._picker(header, CALLED_COLUMNS)
+        self._below = below
         self._cemetery = reading.cemetery
+        self._places: set[tuple[str, str]] = set()
+        self._lonely: set[str] = set()
+        self._read_place = place_reader(reading.cemetery)
         # cemetery, sector, block and dates repeat all over a register: most are read once
-        self._place = lru_cache(PLACES_REMEMBERED)(place_reader(reading.cemetery))
+        self._place = lru_cache(PLACES_REMEMBERED)(self._look_at_place)
         self._date = lru_cache(DATES_REMEMBERED)(date_reader(today))
 
     def read(self, row: int, line: int, raw: list[str]) -> ParsedRow:
         notes = Notes()
         self._must_fit(raw, notes)
         padded = self._reached(raw)
-        place, shown, about_place = self._place(self._place_cells(padded))
+        place, shown, about_place, look = self._place(self._place_cells(padded))
+        if look.may_be_names and (other := self._below.follow(line, raw)):
+            return ParsedRow(row, line, (other,), (), None)
+        if self._below.fault:
+            return ParsedRow(row, line, (self._below.fault,), (), None)
         notes.errors += about_place.errors
         notes.warnings += about_place.warnings
         tomb = read_tomb(self._tomb_cells(padded), notes)
@@ -102,8 +123,33 @@ class RowReader:
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
+        if look.is_new and not place.block:
+            self._must_be_meant(place, padded, notes)
         payload = Payload._make((row, *place, *tomb, *person, *shown, reserved))
         return ParsedRow(row, line, (), tuple(notes.warnings), payload)
+
+    def _look_at_place(self, raw: Cells) -> tuple[Place, Shown, Notes, _Look]:
+        """The place and what it says of its row; asked once for equal cells, mostly."""
+        place, shown, notes = self._read_place(raw)
+        cemetery = fold_identity(place.cemetery)
+        here = (cemetery, fold_identity(place.sector or ""))
+        look = _Look(self._below.may_begin_with(raw), here not in self._places)
+        self._places |= {here, (cemetery, "")}
+        return place, shown, notes, look
+
+    def _must_be_meant(self, place: Place, padded: list[str], notes: Notes) -> None:
+        """A title or a sum within the rows looks like a row that opens a cemetery or a sector."""
+        if sum(map(bool, map(clean_label, padded))) != 1 or not self._has_more:
+            return
+        level = ("Sectors_name", "settore") if place.sector else ("Cemeteries_name", "cimitero")
+        opened = place.sector or place.cemetery
+        if opened not in self._lonely:
+            self._lonely.add(opened)
+            notes.odd(
+                level[0],
+                f"la riga ha soltanto {cells.quoted(opened)}, un {level[1]} che sopra non compare: "
+                "se invece è un titolo o un totale, va tolta dal file",
+            )
 
     def whom(self, raw: list[str]) -> str:
         """Whom or what a row tells of, though it may be in error."""
@@ -128,7 +174,7 @@ class RowReader:
         if beyond is not None:
             notes.wrong(
                 "campi",
-                f"la riga ha {len(raw)} campi e la prima riga del file {self._width}: "
+                f"la riga ha {len(raw)} campi e i nomi delle colonne sono {self._width}: "
                 f"{cells.quoted(beyond)} è di troppo",
             )
 

@@ -16,6 +16,7 @@ from services.importer.sheet_xml import Merged, raw_rows
 from services.importer.source import ERROR, WARNING, RawRow, Remark
 from services.importer.titles import (
     TITLE_ROWS,
+    doubts,
     has_plain_header,
     has_words_only,
     header_place,
@@ -55,9 +56,11 @@ class Table:
         anything, and of those beyond the header's only such."""
         rows = _filled(self._sheet, self.merged)
         first = list(islice(rows, TITLE_ROWS + 1))
-        place = header_place(list(map(_words, first)), self._reading)
+        words = list(map(_words, first))
+        place = header_place(words, self._reading)
+        self.warnings = doubts(words[place:])
         if place:
-            self.warnings = (told(first[place].line),)
+            self.warnings = (told(first[place].line, words[place]), *self.warnings)
         kinds: list[Kind | None] = []
         for row in chain(first[place:], rows):
             if kinds:

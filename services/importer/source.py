@@ -12,7 +12,6 @@ from services.importer.header import likeness
 from services.importer.layout import SEPARATORS, Layout, Rank, find_layout, head_of, never_closed
 from services.importer.quotes import Quotes
 from services.importer.reading import PLAIN, Reading
-from services.importer.titles import told
 
 csv.field_size_limit(2**31 - 1)
 
@@ -124,8 +123,7 @@ class Source:
             yield f"La riga sep= in testa al file indica come separatore dei campi {name}"
         elif sign != ";":
             yield f"Il separatore dei campi è {name}, non il punto e virgola previsto"
-        if self._layout.titled:
-            yield told(self._layout.lines_before + 1)
+        yield from self._layout.titles
         if self._text.has_nul:
             yield "Il file contiene caratteri NUL, che sono stati tolti"
 

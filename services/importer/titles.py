@@ -19,15 +19,18 @@ def header_place(rows: Sequence[Sequence[str]], reading: Reading) -> int:
     half as many cells at most; or several that may be names, below nothing but lines of one cell.
 
     Raises:
-        Refused: what stands above the names may be data, or names a column itself.
+        Refused: what stands above the names may be data, or names a column itself; or a row below
+            has more names.
     """
     known = [_columns_named(row, reading) for row in rows]
     plain = (place for place, columns in enumerate(known) if _is_plain(columns, reading))
     place = next(plain, 0)
     if place:
         _must_be_titles(rows[:place], rows[place], reading)
-        return place
-    return 0 if not known or known[0] else _below_titles(rows, known)
+    elif known and not known[0]:
+        place = _below_titles(rows, known)
+    _must_be_all(rows[place:], known[place:])
+    return place
 
 
 def has_plain_header(rows: Sequence[Sequence[str]], reading: Reading) -> bool:
@@ -45,8 +48,21 @@ def has_words_only(row: Sequence[str]) -> bool:
     return all(any(map(str.isalpha, cell)) for cell in row if clean_label(cell))
 
 
-def told(line: int) -> str:
-    return f"I nomi delle colonne sono alla riga {line}: le righe sopra non si leggono"
+def told(line: int, names: Sequence[str]) -> str:
+    return (
+        f"I nomi delle colonne sono alla riga {line}, {_shown(names)}: le righe sopra non si "
+        "leggono"
+    )
+
+
+def doubts(rows: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """Of the names that were found, and of the rows below them: whether they seem a title."""
+    if not rows or _filled(rows[0]) != 1 or all(_filled(row) < PLAIN_HEADER for row in rows[1:]):
+        return ()
+    return (
+        f"La riga dei nomi delle colonne ha soltanto {_shown(rows[0])}: se è un titolo, va tolta, "
+        "e così tutto ciò che sta sopra i nomi",
+    )
 
 
 def _is_plain(columns: set[str], reading: Reading) -> bool:
@@ -62,12 +78,26 @@ def _must_be_titles(
     crowded = (row for row in above if 2 * _filled(row) > _filled(header))
     doubtful = above[0] if names_one else next(crowded, None)
     if doubtful is not None:
-        shown = quoted(" ".join(filter(None, map(clean_label, doubtful))))
         raise Refused(
             400,
             "I nomi delle colonne non sono nella prima riga, e sopra di essi c'è qualcosa che non "
-            f"è un titolo: {shown}. Le righe sopra i nomi vanno tolte, o spostate sotto",
+            f"è un titolo: {_shown(doubtful)}. Le righe sopra i nomi vanno tolte, o spostate sotto",
         )
+
+
+def _must_be_all(rows: Sequence[Sequence[str]], known: Sequence[set[str]]) -> None:
+    """Below the names no row has more of them: a table may have them on two rows."""
+    for row, columns in zip(rows, known, strict=True):
+        if known[0] and len(columns) >= PLAIN_HEADER and len(columns) > len(known[0]):
+            raise Refused(
+                400,
+                f"I nomi delle colonne sembrano stare su due righe: {_shown(rows[0])} e, sotto, "
+                f"{_shown(row)}. Devono stare tutti in una riga sola, anche quello del cimitero",
+            )
+
+
+def _shown(row: Sequence[str]) -> str:
+    return quoted(" ".join(filter(None, map(clean_label, row))))
 
 
 def _below_titles(rows: Sequence[Sequence[str]], known: Sequence[set[str]]) -> int:

@@ -118,8 +118,8 @@ def _no_header(book: Workbook, reading: Reading) -> str:
     if not any(map(reading.field_of, book.first_row)):
         first = next(filter(clean_label, book.first_row), "")
         told.append(
-            f"La prima riga non sembra l'intestazione, perché contiene {quoted(first)}: sopra i "
-            "nomi delle colonne non va scritto nulla"
+            f"La prima riga non sembra quella dei nomi delle colonne, perché contiene "
+            f"{quoted(first)}: se è un titolo, va tolta"
         )
     others = ", ".join(quoted(title) for title in book.sheets if title != book.sheet)
     if others:

@@ -92,5 +92,6 @@ def test_the_repeated_header_is_still_none_of_the_rows() -> None:
 
 def test_of_many_the_first_ones_are_told() -> None:
     register = opened(written([["Cimitero", *[""] * 9], ["Valdora", *"abcdefghi"]]))
-    assert len(register.warnings) == 6
+    told = [warning for warning in register.warnings if warning.startswith("La colonna ")]
+    assert len(told) == 5
     assert register.warnings[-1] == "... e altre 4 colonne senza nome che contengono dati"

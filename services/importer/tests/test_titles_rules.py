@@ -21,7 +21,7 @@ READING = Reading(
     "Valdora",
 )
 TITLES = [["Registro sepolture", "", "", ""], ["", "", "", ""], ["Comune di Valdora", "", "", ""]]
-TOLD = "I nomi delle colonne sono alla riga {}: le righe sopra non si leggono"
+TOLD = "I nomi delle colonne sono alla riga {}, «{}»: le righe sopra non si leggono"
 
 
 def csv_of(*rows: list[str]) -> bytes:
@@ -39,14 +39,14 @@ def test_a_title_is_passed_over_and_told(made: Callable[..., bytes]) -> None:
     register = parse(io.BytesIO(content), TODAY)
     (row,) = register
     assert (row.row, row.line, row.errors) == (1, 5, ())
-    assert TOLD.format(4) in register.warnings
+    assert TOLD.format(4, " ".join(KNOWN)) in register.warnings
 
 
 @pytest.mark.parametrize("made", [csv_of, workbook])
 def test_so_it_is_above_names_of_ones_own(made: Callable[..., bytes]) -> None:
     content = made(*TITLES, OWN, GRAVE, GRAVE)
     assert names_of(content) == OWN
-    assert TOLD.format(4) in columns_of(io.BytesIO(content), TODAY).warnings
+    assert TOLD.format(4, " ".join(OWN)) in columns_of(io.BytesIO(content), TODAY).warnings
     register = parse(io.BytesIO(content), TODAY, READING)
     assert [(row.line, row.errors) for row in register] == [(5, ()), (6, ())]
 
@@ -95,6 +95,32 @@ def test_what_is_no_title_above_the_names_is_refused(
     for read in (columns_of, parse):
         with pytest.raises(Refused, match=f"non è un titolo: {shown}"):
             read(io.BytesIO(content), TODAY)
+
+
+@pytest.mark.parametrize("made", [csv_of, workbook])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (["Cimitero", "Maggiore"], KNOWN[1:]),
+        (["Cimitero", "Sepoltura", "", "", "Defunto", ""], ["", *KNOWN[1:]]),
+        (["Cimitero", "Tomba", "", "", "Defunto", ""], ["Nome", *KNOWN[1:4], "Cognome", "nome"]),
+    ],
+)
+def test_names_on_two_rows_are_refused(
+    made: Callable[..., bytes], first: list[str], second: list[str]
+) -> None:
+    for content in (made(first, second, DATA), made(["Registro"], first, second, DATA)):
+        for read in (columns_of, parse):
+            with pytest.raises(Refused, match="stare su due righe: «Cimitero "):
+                read(io.BytesIO(content), TODAY)
+
+
+@pytest.mark.parametrize("made", [csv_of, workbook])
+def test_a_lone_name_above_wider_rows_is_doubted(made: Callable[..., bytes]) -> None:
+    content = made(["Elenco"], ["Fossa", "Ala", "%"], ["12", "Est", "5"])
+    told = columns_of(io.BytesIO(content), TODAY).warnings
+    assert told[0].startswith("La riga dei nomi delle colonne ha soltanto «Elenco»: se è un titolo")
+    assert not columns_of(io.BytesIO(made(["Fossa"], ["12"], ["13"])), TODAY).warnings
 
 
 def test_one_row_with_too_much_does_not_hide_the_names() -> None:

@@ -164,12 +164,12 @@ def test_a_sheet_without_the_names_of_the_columns_is_refused_by_its_name() -> No
     content = workbook(**{"Note": notes, "Registro 2": register})
 
     assert refusal_of(content).endswith(
-        "La prima riga non sembra l'intestazione, perché contiene «solo appunti»: sopra i nomi "
-        "delle colonne non va scritto nulla. Foglio letto: «Note». Altri fogli: «Registro 2». "
+        "La prima riga non sembra quella dei nomi delle colonne, perché contiene «solo appunti»: "
+        "se è un titolo, va tolta. Foglio letto: «Note». Altri fogli: «Registro 2». "
         "Scegliere il foglio da leggere"
     )
     assert "Foglio letto" not in refusal_of(workbook(["Nome", "Cognome"], ["Rosa", "Bo"]))
-    assert "intestazione" not in refusal_of(workbook(["Nome", "Cognome"], ["Rosa", "Bo"]))
+    assert "non sembra" not in refusal_of(workbook(["Nome", "Cognome"], ["Rosa", "Bo"]))
 
 
 def test_the_only_sheet_is_read_whatever_is_asked_for() -> None:

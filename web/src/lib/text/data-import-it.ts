@@ -133,7 +133,7 @@ export const jobsIt = {
     imported: "Importate",
     importable: "Importabili",
     skipped: "Saltate",
-    warned: "Avvisi",
+    warned: "Con avvisi",
     failed: "Rifiutate",
   },
   made: (levels: string) => `Creati nel registro: ${levels}.`,

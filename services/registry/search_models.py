@@ -5,6 +5,9 @@ from sqlmodel import Field
 
 from services.registry.base import Base
 
+# names that wait to be entered would be read through by every search while a register is loaded
+AT_ONCE = {"fastupdate": "off"}
+
 
 def _near() -> Column[list[int]]:
     return Column(ARRAY(Integer), Computed("registry.near(term)", persisted=True), nullable=False)
@@ -52,8 +55,9 @@ class SurnameTerm(Base, table=True):
             "term",
             postgresql_using="gin",
             postgresql_ops={"term": "gin_trgm_ops"},
+            postgresql_with=AT_ONCE,
         ),
-        Index("ix_surname_term_near", "near", postgresql_using="gin"),
+        Index("ix_surname_term_near", "near", postgresql_using="gin", postgresql_with=AT_ONCE),
     )
 
     term: str = Field(sa_column=Column(Text(collation="C"), primary_key=True))
@@ -70,8 +74,9 @@ class GivenTerm(Base, table=True):
             "term",
             postgresql_using="gin",
             postgresql_ops={"term": "gin_trgm_ops"},
+            postgresql_with=AT_ONCE,
         ),
-        Index("ix_given_term_near", "near", postgresql_using="gin"),
+        Index("ix_given_term_near", "near", postgresql_using="gin", postgresql_with=AT_ONCE),
     )
 
     term: str = Field(sa_column=Column(Text(collation="C"), primary_key=True))

@@ -1,6 +1,7 @@
 """Applies one batch of rows to the registry, inside the transaction of the caller."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +20,7 @@ CALLED = [
     COLUMNS.index(name) for name in ("surname", "name", "tomb", "block", "sector", "cemetery")
 ]
 SURNAME = CALLED[0]
+ROWS_AT_ONCE = 50
 
 
 @dataclass(slots=True)
@@ -51,7 +53,7 @@ async def apply_batch(
     await connection.execute(LOCKS)
     await connection.execute(statements.STAGE)
     await connection.copy_records_to_table(
-        "import_row", records=with_keys(rows), columns=[*COLUMNS, *KEYS]
+        "import_row", records=_by_and_by(with_keys(rows)), columns=[*COLUMNS, *KEYS]
     )
     await connection.execute(statements.PLACES)
     outcome = Outcome()
@@ -64,6 +66,14 @@ async def apply_batch(
         outcome.deceased_ids += ids
     await _note_outcome(connection, outcome, rows, creators)
     return outcome
+
+
+async def _by_and_by(rows: Iterable[tuple[Any, ...]]) -> AsyncIterator[tuple[Any, ...]]:
+    """A batch takes many milliseconds to prepare, in which visitors would wait for the process."""
+    for number, row in enumerate(rows):
+        if number % ROWS_AT_ONCE == 0:
+            await asyncio.sleep(0)
+        yield row
 
 
 async def _make_places(connection: asyncpg.Connection, job_id: int, outcome: Outcome) -> set[int]:

@@ -1,7 +1,7 @@
 """The rows of a batch as the importer sends them, and the keys that they are matched by."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -55,9 +55,9 @@ _place_key = lru_cache(4096)(fold_identity)
 _name_key = lru_cache(65536)(fold_identity)
 
 
-def with_keys(rows: Iterable[Sequence[Any]]) -> list[tuple[Any, ...]]:
+def with_keys(rows: Iterable[Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
     """Adds the keys to each row; an absent level has the empty key."""
-    return [
+    return (
         (
             *row,
             *_UNTOLD[len(row) - _TOLD :],
@@ -69,7 +69,7 @@ def with_keys(rows: Iterable[Sequence[Any]]) -> list[tuple[Any, ...]]:
             _unnamed_tomb(row[_TOMB] or ""),
         )
         for row in rows
-    ]
+    )
 
 
 def _unnamed_tomb(reference: str) -> int | None:

@@ -26,14 +26,21 @@ function keyOf<K extends string>(words: Record<K, string | null>, word: string |
   return (Object.keys(words) as K[]).find((key) => words[key] === word) ?? null;
 }
 
+/** The service counts no further. */
+const MOST_PAGES = 100_000;
+
+function pageOf(value: string | null): number {
+  return Math.min(wholeNumber(value) ?? 1, MOST_PAGES);
+}
+
 export function readAddress(params: URLSearchParams): Address {
   return {
     tab: keyOf(TABS, params.get("scheda")) ?? "file",
     jobId: wholeNumber(params.get("importazione")),
     kind: keyOf(KINDS, params.get("note")),
     search: params.get("cerca") ?? "",
-    notesPage: wholeNumber(params.get("foglio")) ?? 1,
-    page: wholeNumber(params.get("pagina")) ?? 1,
+    notesPage: pageOf(params.get("foglio")),
+    page: pageOf(params.get("pagina")),
   };
 }
 

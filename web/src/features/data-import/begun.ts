@@ -21,9 +21,13 @@ function ids(): number[] {
   return entry().read() ?? [];
 }
 
+/** Who is signed in here. */
+export function signedInId(): number {
+  return queryClient.getQueryData<User | null>(USER_KEY)?.id ?? 0;
+}
+
 function entry() {
-  const user = queryClient.getQueryData<User | null>(USER_KEY);
-  return sessionEntry<number[]>(`camposanto-importazioni-${user?.id ?? 0}`, (kept) =>
+  return sessionEntry<number[]>(`camposanto-importazioni-${signedInId()}`, (kept) =>
     Array.isArray(kept) && kept.every(Number.isSafeInteger) ? kept : null,
   );
 }

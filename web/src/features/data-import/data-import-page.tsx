@@ -2,16 +2,19 @@
 // and so is the end of what was begun here.
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { refresh } from "@/api/query-client";
 import { importText as words } from "@/lib/text/data-import";
 import { Tabs } from "@/ui/tabs";
+import { toast } from "@/ui/toast-store";
 import { pathOf, readAddress, type Tab, withJob } from "./address";
 import { begun } from "./begun";
 import { GuideTab } from "./guide-tab";
 import { MappingTab } from "./mapping-tab";
-import { isMoving, useJobs } from "./queries";
+import { isMoving, type Job, useJobs } from "./queries";
 import { UploadTab } from "./upload-tab";
 import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
+import { useLost } from "./use-lost";
 
 const TABS = [
   { id: "file", label: words.tabs.file },
@@ -29,6 +32,11 @@ export function DataImportPage() {
   const going = (jobs.find(isMoving) ?? jobs.find(({ id }) => begun.has(id)))?.id ?? null;
   const isClosed = address.jobId === null;
   useEnding(address.jobId);
+  const lost = useLost(({ id, fileName, dryRun }: Job) => {
+    toast({ title: words.lost.found(dryRun), description: words.lost.foundHint(fileName) });
+    void refresh(["/api/import/jobs"]);
+    void navigate(pathOf(withJob(address, id)), { replace: true, preventScrollReset: true });
+  });
   // Whoever comes back finds what goes on, or what has come of it meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the address changes nothing of it
   useEffect(() => {
@@ -39,7 +47,7 @@ export function DataImportPage() {
     void navigate(pathOf({ ...address, tab }), { replace: true, preventScrollReset: true });
   return (
     <Tabs label={words.tabs.label} tabs={TABS} current={address.tab} onChange={turnTo}>
-      {address.tab === "file" && <UploadTab state={state} address={address} />}
+      {address.tab === "file" && <UploadTab state={state} address={address} lost={lost} />}
       {address.tab === "mapping" && <MappingTab state={state} address={address} />}
       {address.tab === "guide" && <GuideTab />}
     </Tabs>

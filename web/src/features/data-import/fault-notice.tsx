@@ -6,10 +6,21 @@ import type { Fault } from "./use-draft";
 
 export function FaultNotice({ fault }: { fault: Fault | null }) {
   if (!fault) return null;
+  const { retry } = fault;
   return (
     <NoticeBox tone="alert" role="alert">
       <p>{fault.said}</p>
-      {fault.retry && <Button onClick={fault.retry}>{text.common.retry}</Button>}
+      {retry && (
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button goes away: the keyboard's place stays with what it was about.
+            currentTarget.closest<HTMLElement>("[tabindex]")?.focus();
+            retry();
+          }}
+        >
+          {text.common.retry}
+        </Button>
+      )}
     </NoticeBox>
   );
 }

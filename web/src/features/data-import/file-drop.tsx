@@ -62,6 +62,7 @@ function Chosen({ file }: { file: File }) {
         {file.name}
       </span>
       <span className="text-sm text-muted">{sizeText(file.size)}</span>
+      <span className="text-sm text-muted">{words.copyHint}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { AppliedMapping, MappingOffers } from "./applied-mapping";
 import { MappingLink } from "./mapping-link";
 import { NoticeBox } from "./notice-box";
 import type { Columns } from "./queries";
-import { hasCemetery } from "./reading";
+import { hasCemetery, lacksCemetery } from "./reading";
 import type { Draft, DraftState } from "./use-draft";
 
 interface Props {
@@ -20,7 +20,7 @@ export function FileFacts({ draft, found, state, mappingPath }: Props) {
   const { columns, cemetery } = draft;
   const known = columns.filter(({ chosen }) => chosen !== null).length;
   const uncertain = columns.filter((column) => !column.isCertain && isAsGuessed(column)).length;
-  const isLost = !hasCemetery(columns) && cemetery.trim() === "";
+  const isLost = lacksCemetery(draft);
   return (
     <div className="grid gap-4">
       {found.sheets.length > 1 && (

@@ -1,9 +1,8 @@
 // The imports before this one, each with its report and the way back.
 import { Undo2 } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "@/lib/dates";
-import { formatCount } from "@/lib/numbers";
 import { jobsText as words } from "@/lib/text/data-import";
 import { staffText } from "@/lib/text/staff";
 import { Badge } from "@/ui/badge";
@@ -13,31 +12,42 @@ import { LoadFailed } from "@/ui/list-page";
 import { Pagination } from "@/ui/pagination";
 import { type Address, pathOf, withJob } from "./address";
 import { outcomeTone } from "./job-report";
-import { isMoving, type Job, useJobs } from "./queries";
+import { isMoving, type Job, useJob, useJobs } from "./queries";
+import { rowsText } from "./rows-text";
 import { Section } from "./section";
 import { undoWords } from "./undo-words";
+import { useLastPage } from "./use-last-page";
 import { whoOf } from "./who";
 
 interface Props {
   address: Address;
+  heading: RefObject<HTMLHeadingElement | null>;
   onOpen: () => void;
   onUndo: (job: Job) => void;
 }
 
 export function History(props: Props) {
-  const { address } = props;
+  const { address, heading } = props;
   const top = useRef<HTMLDivElement>(null);
   const jobs = useJobs(address.page);
+  const rows = useSameAsCard(jobs, address.jobId);
+  const pathTo = (page: number) => pathOf({ ...address, page });
+  useLastPage(jobs, address.page, pathTo);
+  const again = () => {
+    heading.current?.focus();
+    void jobs.refetch();
+  };
   return (
     <div ref={top}>
-      <Section title={words.history}>
-        {jobs.isError ? (
-          <LoadFailed onRetry={() => void jobs.refetch()} />
+      <Section title={words.history} heading={heading}>
+        {jobs.isError && jobs.data && <p role="status">{words.unheard.history}</p>}
+        {jobs.isError && !jobs.data ? (
+          <LoadFailed onRetry={again} />
         ) : (
           <DataTable
             caption={words.history}
             columns={columns(props)}
-            rows={jobs.data?.results}
+            rows={rows}
             rowKey={({ id }) => id}
             empty={words.noHistory}
           />
@@ -46,12 +56,19 @@ export function History(props: Props) {
           label={words.historyPages}
           page={address.page}
           totalPages={jobs.data?.totalPages ?? 0}
-          pathOf={(page) => pathOf({ ...address, page })}
+          pathOf={pathTo}
           onTurn={() => top.current?.scrollIntoView()}
         />
       </Section>
     </div>
   );
+}
+
+/** The card above is asked more often: of one import nothing older is told than there. */
+function useSameAsCard({ data, dataUpdatedAt }: ReturnType<typeof useJobs>, id: number | null) {
+  const card = useJob(id);
+  const isNewer = card.data && (isMoving(card.data) || card.dataUpdatedAt >= dataUpdatedAt);
+  return data?.results.map((job) => (isNewer && card.data?.id === job.id ? card.data : job));
 }
 
 function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
@@ -115,19 +132,6 @@ function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {
       ),
     },
   ];
-}
-
-function rowsText({ imported, skipped, failed, dryRun }: Job): string {
-  const counts: [number, (count: string) => string][] = [
-    [imported, dryRun ? words.importable : words.imported],
-    [skipped, words.skipped],
-    [failed, words.failed],
-  ];
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, said]) => said(formatCount(count)))
-    .concat(dryRun && imported > 0 ? [words.nothingStored] : [])
-    .join(", ");
 }
 
 function StateBadges({ job }: { job: Job }) {

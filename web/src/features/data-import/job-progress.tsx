@@ -1,17 +1,14 @@
 // How far an import, a try or the undoing of one has come.
+import { NetworkError } from "@/api/network-error";
 import { formatCount } from "@/lib/numbers";
 import { jobsText as words } from "@/lib/text/data-import";
 import { leftText, levelsText, sumOf } from "./levels";
+import { NoticeBox } from "./notice-box";
 import type { Job } from "./queries";
+import { progressTitle } from "./use-ahead";
 
 /** A screen reader is told the tenth part, not every second. */
 const SPOKEN_STEP = 10;
-
-export function progressTitle({ state, dryRun, fileName }: Job): string {
-  if (state === "undoing") return words.running.undoing(fileName);
-  if (state === "waiting") return words.running.waiting(fileName);
-  return (dryRun ? words.running.trying : words.running.running)(fileName);
-}
 
 /** Of what was made, how much has been looked at. */
 function undoneShare({ made, removed, kept }: Job): number {
@@ -19,38 +16,70 @@ function undoneShare({ made, removed, kept }: Job): number {
   return whole > 0 && removed ? Math.min((sumOf(removed) + kept) / whole, 1) : 0;
 }
 
-export function JobProgress({ job }: { job: Job }) {
-  const isUndoing = job.state === "undoing";
-  const percent = Math.floor((isUndoing ? undoneShare(job) : job.share) * 100);
+interface Props {
+  job: Job;
+  /** The one that it waits for. */
+  ahead: Job | null;
+  /** Of the last attempt to hear of it: what is known is from before. */
+  error: Error | null;
+}
+
+export function JobProgress({ job, ahead, error }: Props) {
+  const percent = Math.floor((job.state === "undoing" ? undoneShare(job) : job.share) * 100);
   const spoken = percent - (percent % SPOKEN_STEP);
+  const title = progressTitle(job, ahead);
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
         <progress
-          value={percent}
+          {...(!ahead && { value: percent })}
           max={100}
-          aria-label={progressTitle(job)}
-          className="h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand dark:[&::-webkit-progress-value]:bg-brand-text"
+          aria-label={title}
+          className="h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand dark:[&::-webkit-progress-value]:bg-brand-text indeterminate:[&::-moz-progress-bar]:bg-sunken"
         />
-        <span className="w-12 text-right font-semibold tabular-nums">{words.percent(percent)}</span>
+        {!ahead && (
+          <span className="w-12 text-right font-semibold tabular-nums">
+            {words.percent(percent)}
+          </span>
+        )}
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-[0.95rem] tabular-nums">
-        {(isUndoing ? undoingFacts(job) : runningFacts(job)).map((fact) => (
-          <span key={fact}>{fact}</span>
+        {factsOf({ job, ahead, error }).map((fact) => (
+          <span key={fact} className="wrap-anywhere">
+            {fact}
+          </span>
         ))}
       </p>
       <p role="status" className="sr-only">
-        {`${progressTitle(job)}: ${words.percent(spoken)}`}
+        {ahead ? `${title}. ${words.behind(ahead.fileName)}` : `${title}: ${words.percent(spoken)}`}
       </p>
-      <p className="text-muted">{leaveText(job)}</p>
+      {error ? (
+        <NoticeBox tone="warm" role="status">
+          <p>{error instanceof NetworkError ? words.unheard.network : words.unheard.service}</p>
+          <p>{words.unheard[goingOf(job)]}</p>
+        </NoticeBox>
+      ) : (
+        <p className="text-muted">{leaveText(job)}</p>
+      )}
     </div>
   );
 }
 
 /** What a command has begun, the service does not go on with. */
+function goingOf({ state, byCommand, dryRun }: Job) {
+  if (state === "undoing") return "undoing";
+  if (byCommand) return "command";
+  return dryRun ? "trial" : "going";
+}
+
 function leaveText({ state, byCommand }: Job): string {
   if (state === "undoing") return words.leaveUndoing;
   return byCommand ? words.leaveCommand : words.leave;
+}
+
+function factsOf({ job, ahead, error }: Props): string[] {
+  if (job.state === "undoing") return undoingFacts(job);
+  return ahead ? [words.behind(ahead.fileName)] : runningFacts(job, error === null);
 }
 
 function undoingFacts({ removed }: Job): string[] {
@@ -58,13 +87,17 @@ function undoingFacts({ removed }: Job): string[] {
   return told ? [words.removedSoFar(told)] : [];
 }
 
-function runningFacts(job: Job): string[] {
-  const { totalRows, rowsPerSecond, secondsLeft } = job;
-  const done = formatCount(job.rowsDone);
+/** isFresh: how fast it goes is known of now. Before any row is done nobody knows how long it takes. */
+function runningFacts(job: Job, isFresh: boolean): string[] {
+  const { totalRows, rowsDone, rowsPerSecond, secondsLeft } = job;
+  const done = formatCount(rowsDone);
+  const isPaced = isFresh && rowsDone > 0;
   return [
     totalRows === null ? words.doneSoFar(done) : words.done(done, formatCount(totalRows)),
-    ...(rowsPerSecond === null ? [] : [words.speed(formatCount(Math.round(rowsPerSecond)))]),
-    ...(secondsLeft === null ? [] : [words.left(leftText(secondsLeft))]),
-    ...(job.isWaitingForRegistry ? [words.registry] : []),
+    ...(isPaced && rowsPerSecond !== null
+      ? [words.speed(formatCount(Math.round(rowsPerSecond)))]
+      : []),
+    ...(isPaced && secondsLeft !== null ? [words.left(leftText(secondsLeft))] : []),
+    ...(isFresh && job.isWaitingForRegistry ? [words.registry] : []),
   ];
 }

@@ -11,17 +11,22 @@ import { NotesList } from "./notes-list";
 import { NoticeBox } from "./notice-box";
 import type { Job } from "./queries";
 import { undoWords } from "./undo-words";
+import { useEarlier } from "./use-earlier";
+import { whoOf } from "./who";
 
 interface Props {
   job: Job;
   address: Address;
   onUndo: () => void;
+  /** The keyboard needs another place. */
+  onClose: () => void;
 }
 
-export function JobReport({ job, address, onUndo }: Props) {
+export function JobReport({ job, address, onUndo, onClose }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Outcome job={job} />
+      <Earlier job={job} address={address} />
       {job.state !== "undone" && <Figures job={job} />}
       {job.warnings.length > 0 && (
         <NoticeBox tone="warm">
@@ -47,7 +52,12 @@ export function JobReport({ job, address, onUndo }: Props) {
             {undoWords(job).action}
           </Button>
         )}
-        <Link to={pathOf(withJob(address, null))} preventScrollReset className={buttonLook()}>
+        <Link
+          to={pathOf(withJob(address, null))}
+          preventScrollReset
+          onClick={onClose}
+          className={buttonLook()}
+        >
           <X size={18} aria-hidden />
           {words.closeReport}
         </Link>
@@ -58,13 +68,21 @@ export function JobReport({ job, address, onUndo }: Props) {
   );
 }
 
-export function outcomeTone({ state, success }: Job): "good" | "warm" | "alert" {
-  if (state === "undone") return "warm";
+/** Nothing but names of columns was in it. */
+export function isRowless({ state, totalRows }: Job): boolean {
+  return state === "done" && totalRows === 0;
+}
+
+export function outcomeTone(job: Job): "good" | "warm" | "alert" {
+  const { state, success } = job;
+  if (state === "undone" || (success && isRowless(job))) return "warm";
   return success ? "good" : "alert";
 }
 
-function outcomeText({ state, success, dryRun }: Job): string {
+function outcomeText(job: Job): string {
+  const { state, success, dryRun } = job;
   const { outcome } = words;
+  if (isRowless(job)) return outcome.empty;
   if (state === "undone") return outcome.undone;
   if (state === "failed") return outcome.failed;
   if (state === "interrupted") return dryRun ? outcome.interruptedTrial : outcome.interrupted;
@@ -87,6 +105,24 @@ function Outcome({ job }: { job: Job }) {
         <p>{levels ? did(levels) : words.madeNothing}</p>
       )}
       {kept > 0 && <p>{words.kept(formatCount(kept))}</p>}
+    </NoticeBox>
+  );
+}
+
+/** Nothing new came of it, because it was all there: who is surprised finds why. */
+function Earlier({ job, address }: { job: Job; address: Address }) {
+  const earlier = useEarlier(job);
+  if (!earlier) return null;
+  return (
+    <NoticeBox tone="warm">
+      <p>{words.earlier(whoOf(earlier), formatMoment(earlier.createdAt))}</p>
+      <Link
+        to={pathOf(withJob(address, earlier.id))}
+        preventScrollReset
+        className="font-semibold underline underline-offset-2"
+      >
+        {words.openEarlier}
+      </Link>
     </NoticeBox>
   );
 }

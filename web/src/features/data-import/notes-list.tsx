@@ -1,6 +1,6 @@
 // What was found about rows: errors, warnings, rows skipped; and records that undoing has left.
 import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatCount } from "@/lib/numbers";
 import { jobsText } from "@/lib/text/data-import";
 import { text } from "@/lib/text/text";
@@ -11,7 +11,8 @@ import { Pagination } from "@/ui/pagination";
 import { ViewTabs } from "@/ui/view-tabs";
 import { type Address, pathOf } from "./address";
 import { withoutColumns } from "./own-names";
-import { type Job, type Note, type NoteKind, useGuide, useNotes } from "./queries";
+import { type Job, type Note, type NoteKind, useGuide, useHits, useNotes } from "./queries";
+import { useLastPage } from "./use-last-page";
 
 const words = jobsText.notes;
 
@@ -46,16 +47,27 @@ function Notes({ job, address, kind, counts }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const notes = useNotes({ jobId: job.id, kind, search, page });
   const path = (part: Partial<Address>) => pathOf({ ...address, kind, ...part });
+  const hits = useHits(job.id, filledOf(counts), search);
+  // While it is searched each tab says how much of that it holds.
+  const shown = counts.map(([one, count]) => {
+    const found = search && count > 0 ? hits.get(one) : count;
+    return { kind: one, count: found, path: path({ kind: one, notesPage: 1 }) };
+  });
+  useLastPage(notes, page, (notesPage) => path({ notesPage }));
+  const again = () => {
+    top.current?.focus();
+    void notes.refetch();
+  };
   return (
-    <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="text-lg font-semibold">{words.title}</h3>
       <ViewTabs
         label={words.views}
-        views={counts.map(([one, count]) => ({
-          path: path({ kind: one, notesPage: 1 }),
-          label: words[one],
-          isCurrent: one === kind,
-          count,
+        views={shown.map((tab) => ({
+          path: tab.path,
+          label: words[tab.kind],
+          isCurrent: tab.kind === kind,
+          count: tab.count,
         }))}
       />
       <div className="max-w-96">
@@ -74,15 +86,15 @@ function Notes({ job, address, kind, counts }: Props) {
       <p role="status" className="text-muted">
         {notes.data ? words.count(formatCount(notes.data.total)) : text.common.loading}
       </p>
-      {notes.isError ? (
-        <LoadFailed onRetry={() => void notes.refetch()} />
+      {notes.isError && !notes.data ? (
+        <LoadFailed onRetry={again} />
       ) : (
         <DataTable
           caption={words[kind]}
           columns={kind === "kept" ? keptColumns : rowColumns(kind)}
           rows={notes.data?.results.map((note, index) => ({ ...note, key: index }))}
           rowKey={({ key }) => key}
-          empty={search ? words.noneFound : words.none[kind]}
+          empty={search ? <NoneFound tabs={shown} kind={kind} /> : words.none[kind]}
         />
       )}
       <Pagination
@@ -93,6 +105,38 @@ function Notes({ job, address, kind, counts }: Props) {
         onTurn={() => top.current?.scrollIntoView()}
       />
     </div>
+  );
+}
+
+function filledOf(counts: Props["counts"]): NoteKind[] {
+  return counts.filter(([, count]) => count > 0).map(([kind]) => kind);
+}
+
+interface NoneProps {
+  tabs: { kind: NoteKind; count: number | undefined; path: string }[];
+  kind: NoteKind;
+}
+
+/** Who is not in this tab may be in another: it never reads as if nobody were there. */
+function NoneFound({ tabs, kind }: NoneProps) {
+  const others = tabs.filter((tab) => tab.kind !== kind);
+  if (others.some(({ count }) => count === undefined)) return text.common.loading;
+  const found = others.filter(({ count }) => count !== 0);
+  if (found.length === 0) return words.noneFound;
+  return (
+    <p className="flex flex-wrap justify-center gap-x-3 gap-y-1">
+      <span>{words.noneHere}</span>
+      {found.map((tab) => (
+        <Link
+          key={tab.kind}
+          to={tab.path}
+          preventScrollReset
+          className="font-semibold text-brand-text underline underline-offset-2"
+        >
+          {words.elsewhere(words[tab.kind], formatCount(tab.count ?? 0))}
+        </Link>
+      ))}
+    </p>
   );
 }
 

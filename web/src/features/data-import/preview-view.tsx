@@ -1,5 +1,5 @@
 // The first rows of the file as they are written, and what an import would say of all of them.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCount } from "@/lib/numbers";
 import { importText as words } from "@/lib/text/data-import";
 import { Button } from "@/ui/button";
@@ -24,13 +24,17 @@ interface Props {
 export function PreviewView({ preview, matched }: Props) {
   const { columns, previewRows, totalRows, ignoredColumns } = preview;
   const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  // Whoever has asked for it goes on here.
+  useEffect(() => heading.current?.focus(), []);
   const read = readFirst(columns, ignoredColumns);
   const told = inOwnNames(matched);
   const errors = preview.errors.map(told);
   const warnings = preview.warnings.map(told);
   const rows = preview.preview.map((cells, index) => ({ number: index + 1, cells }));
   return (
-    <Section title={words.previewTitle}>
+    <Section title={words.previewTitle} heading={heading}>
       <p role="status" className="text-muted">
         {words.previewCount(formatCount(previewRows), formatCount(totalRows))}
       </p>
@@ -42,15 +46,23 @@ export function PreviewView({ preview, matched }: Props) {
       )}
       <Told tone="alert" count={words.errors} said={errors} />
       <Told tone="warm" count={words.warnings} said={warnings} />
-      <DataTable
-        caption={words.previewTable}
-        columns={tableColumns(isWhole ? columns : read)}
-        rows={rows}
-        rowKey={({ number }) => number}
-        empty={words.previewEmpty}
-      />
+      <div ref={table} tabIndex={-1}>
+        <DataTable
+          caption={words.previewTable}
+          columns={tableColumns(isWhole ? columns : read)}
+          rows={rows}
+          rowKey={({ number }) => number}
+          empty={words.previewEmpty}
+        />
+      </div>
       {!isWhole && read.length < columns.length && (
-        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+        <Button
+          className="justify-self-start"
+          onClick={() => {
+            table.current?.focus();
+            setWhole(true);
+          }}
+        >
           {words.showColumns(formatCount(columns.length))}
         </Button>
       )}
@@ -64,7 +76,8 @@ const FEW_NAMES = 5;
 function Ignored({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   const all = names.join(", ");
-  if (names.length <= FEW_NAMES) return <p className="wrap-anywhere">{words.ignored(all)}</p>;
+  if (names.length <= FEW_NAMES)
+    return <p className="wrap-anywhere">{words.ignored(all, names.length === 1)}</p>;
   const first = names.slice(0, FEW_NAMES).join(", ");
   return (
     <details className="wrap-anywhere">
@@ -112,6 +125,11 @@ interface ToldProps {
 
 function Told({ tone, count, said }: ToldProps) {
   const [isWhole, setWhole] = useState(false);
+  const next = useRef<HTMLLIElement>(null);
+  // The button is gone: the first line that was hidden takes its place.
+  useEffect(() => {
+    if (isWhole) next.current?.focus();
+  }, [isWhole]);
   if (said.length === 0) return null;
   const isMore = said.length > MOST;
   const total = formatCount(isMore ? MOST : said.length);
@@ -119,8 +137,10 @@ function Told({ tone, count, said }: ToldProps) {
     <NoticeBox tone={tone}>
       <p className="font-semibold">{count(isMore ? words.upTo(total) : total)}</p>
       <ul className="grid gap-1 text-[0.95rem]">
-        {(isWhole ? said : said.slice(0, FEW)).map((line) => (
-          <li key={line}>{line}</li>
+        {(isWhole ? said : said.slice(0, FEW)).map((line, place) => (
+          <li key={line} {...(place === FEW && { ref: next, tabIndex: -1 })}>
+            {line}
+          </li>
         ))}
       </ul>
       {said.length > FEW && !isWhole && (

@@ -1,11 +1,13 @@
 // Calls of the import: the file before it is imported, the imports, and the mappings that are kept.
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueries, useQuery } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { failureOf } from "@/api/failure";
 import { type Answer, type Ask, getQuery } from "@/api/query";
 import { queryClient, refresh } from "@/api/query-client";
 import { importText, jobsText, mappingText } from "@/lib/text/data-import";
 import { begun } from "./begun";
+import { LostAnswer, orLost } from "./lost-answer";
+import { pressed } from "./pressed";
 import { formOf, type Reading } from "./reading";
 
 const JOBS = "/api/import/jobs";
@@ -16,6 +18,7 @@ const MAPPINGS = "/api/import/mappings";
 const MAPPING = "/api/import/mappings/{cemetery_id}";
 
 export type Job = Answer<typeof JOB>;
+export type JobPage = Answer<typeof JOBS>;
 export type Levels = Job["made"];
 export type Note = Answer<typeof NOTES>["results"][number];
 export type NoteKind = Ask<typeof NOTES>["query"]["kind"];
@@ -76,18 +79,33 @@ export function startFailed({ dryRun }: Pick<Started, "dryRun">): string {
   return dryRun ? importText.tryFailed : importText.runFailed;
 }
 
+/** By it the page knows that a file is on its way. */
+export const START = ["import"];
+
 export function useStart() {
   return useMutation({
+    mutationKey: START,
     mutationFn: async ({ file, reading, dryRun }: Started) => {
-      const params = { query: { dryRun } };
-      return (await client.POST(JOBS, { params, body: body(file, reading) })).data;
+      pressed.begin({ fileName: file.name, size: file.size, dryRun });
+      const sent = { params: { query: { dryRun } }, body: body(file, reading) };
+      return (await orLost(() => client.POST(JOBS, sent))).data;
     },
-    meta: {
-      refreshes: [JOBS],
-      failed: (error, sent) => said(startFailed(sent as Started))(error),
+    meta: { refreshes: [JOBS], failed: (error, sent) => startSaid(error, sent as Started) },
+    onSuccess: (job) => {
+      pressed.clear();
+      if (job) follow(job);
     },
-    onSuccess: (job) => job && follow(job),
+    onError: (error) => {
+      if (!(error instanceof LostAnswer)) return pressed.clear();
+      pressed.lose();
+      void refresh([JOBS]);
+    },
   });
+}
+
+function startSaid(error: Error, { file, dryRun }: Started): string {
+  if (error instanceof LostAnswer) return importText.lost.may(file.name, dryRun);
+  return said(startFailed({ dryRun }))(error);
 }
 
 /** What was just begun may have ended before anybody asks how far it is: its end is told all the same. */
@@ -107,12 +125,16 @@ export function useJob(id: number | null) {
   });
 }
 
-export function useJobs(page: number) {
+/** isAwaiting: one that is not there yet may come. What could not be asked is asked again. */
+export function useJobs(page: number, { isAwaiting = false } = {}) {
   return useQuery({
     ...getQuery(JOBS, { query: { page, pageSize: HISTORY } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.results.some(isMoving) ? NOW_AND_THEN : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      isAwaiting || (data && (status === "error" || data.results.some(isMoving)))
+        ? NOW_AND_THEN
+        : false,
   });
 }
 
@@ -121,6 +143,21 @@ export interface NotesAsked {
   kind: NoteKind;
   search: string;
   page: number;
+}
+
+/** How many of each kind a search finds; undefined until it is known. */
+export function useHits(jobId: number, kinds: readonly NoteKind[], search: string) {
+  const hits = useQueries({
+    queries: kinds.map((kind) => ({
+      ...getQuery(NOTES, {
+        path: { job_id: jobId },
+        query: { kind, q: search, page: 1, pageSize: 1 },
+      }),
+      enabled: search !== "",
+      staleTime: 0,
+    })),
+  });
+  return new Map(kinds.map((kind, index) => [kind, hits[index]?.data?.total]));
 }
 
 export function useNotes({ jobId, kind, search, page }: NotesAsked) {
@@ -135,8 +172,12 @@ export function useNotes({ jobId, kind, search, page }: NotesAsked) {
 export function useUndo() {
   return useMutation({
     mutationFn: async (job: Job) =>
-      (await client.POST(UNDO, { params: { path: { job_id: job.id } } })).data,
-    meta: { refreshes: [JOBS], failed: said(jobsText.undoFailed) },
+      (await orLost(() => client.POST(UNDO, { params: { path: { job_id: job.id } } }))).data,
+    meta: {
+      refreshes: [JOBS],
+      failed: (error) =>
+        error instanceof LostAnswer ? jobsText.undoLost : said(jobsText.undoFailed)(error),
+    },
     onSuccess: (job) => job && follow(job),
     // Somebody else may have begun it meanwhile.
     onError: () => refresh([JOBS]),

@@ -36,6 +36,16 @@ export function hasCemetery(columns: readonly Matched[]): boolean {
   return columns.some(({ chosen }) => chosen === CEMETERY);
 }
 
+/** Neither a column nor anybody says in which cemetery its rows are. */
+export function lacksCemetery({ columns, cemetery }: Matching): boolean {
+  return !hasCemetery(columns) && cemetery.trim() === "";
+}
+
+/** Nothing stands below the names of its columns, as far as it was looked at. */
+export function hasNoRows({ columns }: Matching): boolean {
+  return columns.every(({ samples }) => samples.length === 0);
+}
+
 function cemeteryOf({ columns, cemetery }: Matching): string | null {
   return hasCemetery(columns) ? null : cemetery.trim() || null;
 }

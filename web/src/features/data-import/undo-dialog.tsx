@@ -1,24 +1,23 @@
 // Asks before an import is taken back, and says what goes and what stays.
 import { jobsText as words } from "@/lib/text/data-import";
 import { ConfirmDialog } from "@/ui/confirm-dialog";
-import { type Job, useUndo } from "./queries";
+import type { Job } from "./queries";
 import { undoWords } from "./undo-words";
 
 interface Props {
   job: Job;
-  onBegun: (job: Job) => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-export function UndoDialog({ job, onBegun, onClose }: Props) {
-  const undo = useUndo();
+export function UndoDialog({ job, onConfirm, onClose }: Props) {
   const { title, action, question } = undoWords(job);
   return (
     <ConfirmDialog
       title={title}
       confirm={action}
       cancel={words.keep}
-      onConfirm={() => undo.mutate(job, { onSuccess: () => onBegun(job) })}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p className="wrap-anywhere">{question}</p>

@@ -81,7 +81,7 @@ describe("undoing", () => {
     const { user } = openPage("/data-import");
     await user.click(await screen.findByRole("button", { name: /^Annulla ciò che resta di/ }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByText(/«registro.csv» rimasti \(1\)/)).toBeVisible();
+    expect(dialog.getByText(/il record di «registro.csv» rimasto/)).toBeVisible();
     const sent = take("post", UNDO, () => {
       job = { ...undone, state: "undoing", kept: 0 };
       return { status: 202, body: job };

@@ -113,7 +113,7 @@ describe("before it is imported", () => {
     await user.click(button("Anteprima"));
     expect(await screen.findByText("1 di 1200 righe")).toBeVisible();
     expect(screen.getByText("Riga 3: manca il cognome")).toBeVisible();
-    expect(screen.getByText("Colonne non importate: Nr.")).toBeVisible();
+    expect(screen.getByText("Colonna non importata: Nr.")).toBeVisible();
     const table = within(screen.getByRole("table", { name: "Prime righe del file" }));
     expect(table.getByText("D'Angelo")).toBeVisible();
     expect(sent[0]?.reading).toEqual({

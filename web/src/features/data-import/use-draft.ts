@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { failureOf } from "@/api/failure";
 import { importText as words } from "@/lib/text/data-import";
 import { fileFault } from "./file-fault";
+import { heldFile } from "./on-disk";
 import { type Columns, readColumns } from "./queries";
 import { type Matching, PLAIN, type Reading, readingOf, wholeReading } from "./reading";
 import { EVERYONE, fits, readingOfMapping, readSaved, suitable } from "./saved";
@@ -66,15 +67,6 @@ async function settled(
   if (!again) return asIs;
   const isKept = reading.cemetery !== null;
   return { ...matched(file, again, wanted), applied: mapping.cemeteryId, isChosen: isKept };
-}
-
-/** Its content as it is now: a file that is changed on the disk meanwhile can no longer be sent. */
-async function heldFile(file: File): Promise<File | null> {
-  try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
-  } catch {
-    return null;
-  }
 }
 
 /** What is wrong with the file stays wrong; a service that is silent may answer later. */

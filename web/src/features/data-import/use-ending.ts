@@ -7,6 +7,7 @@ import { importText as words } from "@/lib/text/data-import";
 import { text } from "@/lib/text/text";
 import { type ToastText, toast } from "@/ui/toast-store";
 import { begun } from "./begun";
+import { isRowless } from "./job-report";
 import { isMoving, type Job, useJob } from "./queries";
 
 /** Imports of anybody that have been seen going on. */
@@ -23,6 +24,7 @@ export function endingText(job: Job): ToastText {
     };
   if (state === "interrupted")
     return { title: words.interrupted, description: fault ?? "", variant: "destructive" };
+  if (isRowless(job)) return { title: words.doneEmpty, description: words.doneEmptyHint };
   const [imported, failed] = [formatCount(job.imported), formatCount(job.failed)];
   if (dryRun)
     return {
@@ -30,12 +32,17 @@ export function endingText(job: Job): ToastText {
       description: success ? words.triedClean : words.triedCounts(imported, failed),
       ...(!success && { variant: "destructive" as const }),
     };
-  if (success) return { title: words.success, description: words.imported(imported) };
+  if (success) return { title: words.success, description: importedText(job) };
   return {
     title: words.partial,
     description: words.partialCounts(imported, failed),
     variant: "destructive",
   };
+}
+
+function importedText({ imported, skipped }: Job): string {
+  const said = words.imported(formatCount(imported));
+  return imported === 0 && skipped > 0 ? words.allThere(said) : said;
 }
 
 export function useEnding(id: number | null) {

@@ -1,6 +1,6 @@
-// The Italian texts of the data import: the file, the imports and their reports.
-const rows = (count: string) => (count === "1" ? "1 riga" : `${count} righe`);
-const counted = (one: string, many: string) => (count: string) =>
+// The Italian texts of the data import: the file and how it is brought in.
+export const rows = (count: string) => (count === "1" ? "1 riga" : `${count} righe`);
+export const counted = (one: string, many: string) => (count: string) =>
   count === "1" ? `1 ${one}` : `${count} ${many}`;
 
 export const importIt = {
@@ -26,12 +26,20 @@ export const importIt = {
     `«${name}» supera il limite di 10 MB (${size} MB): dividilo in più file.`,
   tooMany: "Un file alla volta: scegline uno solo.",
   unreadable: (name: string) => `«${name}» non si può leggere. Sceglilo di nuovo.`,
+  copyHint: "Se poi lo correggi sul dispositivo, sceglilo di nuovo: qui resta com’era.",
+  changed: (name: string) =>
+    `«${name}» sul dispositivo non è più quello che hai scelto: è stato modificato, spostato o eliminato. Sceglilo di nuovo per usarlo com’è adesso.`,
+  useCopy: "Usa quello scelto prima",
+  found: "Che cosa contiene il file",
+  firstCemetery: "Prima scegli il cimitero di tutte le righe:",
+  toCemetery: "vai a Mappatura Campi",
   looking: "Lettura del file in corso...",
   lookFailed: "Non è stato possibile leggere il file",
-  columns: (all: string, known: string) =>
-    all === "1"
-      ? `1 colonna, ${known} riconosciute`
-      : `${all} colonne, ${known} ${known === "1" ? "riconosciuta" : "riconosciute"}`,
+  columns: (all: string, known: string) => {
+    if (all === "1")
+      return known === "1" ? "1 colonna, riconosciuta" : "1 colonna, non riconosciuta";
+    return `${all} colonne, ${known} ${known === "1" ? "riconosciuta" : "riconosciute"}`;
+  },
   seeMapping: "Controlla l’abbinamento",
   uncertain: (count: string) =>
     count === "1"
@@ -54,8 +62,10 @@ export const importIt = {
   previewTable: "Prime righe del file",
   previewCount: (shown: string, all: string) => `${shown} di ${rows(all)}`,
   previewEmpty: "Il file non ha righe.",
+  noRows: "Il file ha soltanto i nomi delle colonne: non ci sono righe da importare.",
   row: "Riga",
-  ignored: (names: string) => `Colonne non importate: ${names}`,
+  ignored: (names: string, isOne: boolean) =>
+    `${isOne ? "Colonna non importata" : "Colonne non importate"}: ${names}`,
   ignoredMany: (count: string, names: string) => `${count} colonne non importate: ${names}...`,
   showColumns: (count: string) => `Mostra tutte le ${count} colonne`,
   noFault: "Nessun errore: tutte le righe si possono importare.",
@@ -71,137 +81,26 @@ export const importIt = {
   partialCounts: (imported: string, failed: string) =>
     `${imported} ${imported === "1" ? "riga importata" : "righe importate"}, ${failed} ${failed === "1" ? "rifiutata" : "rifiutate"}`,
   success: "Importazione completata con successo",
-  imported: (count: string) => `${count} record importati correttamente`,
+  doneEmpty: "Niente da importare",
+  doneEmptyHint: "Il file non ha righe.",
+  imported: (count: string) =>
+    count === "1" ? "1 record importato correttamente" : `${count} record importati correttamente`,
   interrupted: "Importazione interrotta",
   tried: "Prova completata",
   triedCounts: (imported: string, failed: string) =>
     `${imported} ${imported === "1" ? "riga importabile" : "righe importabili"}, ${failed} da correggere`,
   triedClean: "Nessun errore: il file si può importare.",
   undone: "Importazione annullata",
-};
-
-export const jobsIt = {
-  dryRun: "Prova",
-  command: "Riga di comando",
-  user: (id: number) => `Utente n. ${id}`,
-  states: {
-    waiting: "In attesa",
-    running: "In corso",
-    done: "Completata",
-    partial: "Con errori",
-    interrupted: "Interrotta",
-    failed: "Non riuscita",
-    undoing: "Annullamento",
-    undone: "Annullata",
+  allThere: (said: string) => `${said}: le righe del file c’erano già.`,
+  lost: {
+    may: (name: string, isTrial: boolean) =>
+      `La connessione si è interrotta prima della risposta: ${isTrial ? "la prova" : "l’importazione"} di «${name}» può essere cominciata lo stesso.`,
+    unknown:
+      "Appena torna la connessione, qui si vede se è cominciata: non serve premere di nuovo.",
+    absent: "Nell’elenco qui sotto per ora non c’è: se compare, si apre da sola.",
+    failed: "Nell’elenco qui sotto non è comparsa: non è cominciata, si può premere di nuovo.",
+    found: (isTrial: boolean) =>
+      isTrial ? "La prova era cominciata" : "L’importazione era cominciata",
+    foundHint: (name: string) => `Eccola: «${name}». Niente va rifatto.`,
   },
-  running: {
-    waiting: (name: string) => `${name} è in attesa`,
-    running: (name: string) => `Importazione di ${name} in corso`,
-    trying: (name: string) => `Prova di ${name} in corso`,
-    undoing: (name: string) => `Annullamento di ${name} in corso`,
-  },
-  leave: "Puoi lasciare la pagina: l’importazione va avanti da sola e qui la ritrovi.",
-  leaveCommand:
-    "Puoi lasciare la pagina: l’importazione va avanti finché va avanti il comando che l’ha iniziata.",
-  leaveUndoing: "Puoi lasciare la pagina: l’annullamento va avanti da solo e qui lo ritrovi.",
-  percent: (percent: number) => `${percent}%`,
-  done: (done: string, all: string) => `${done} di ${rows(all)}`,
-  doneSoFar: (done: string) => `${rows(done)} finora`,
-  speed: (speed: string) => `${speed} righe al secondo`,
-  left: (time: string) => `mancano circa ${time}`,
-  seconds: (count: number) => (count === 1 ? "1 secondo" : `${count} secondi`),
-  minutes: (count: number) => (count === 1 ? "1 minuto" : `${count} minuti`),
-  hours: (count: number) => (count === 1 ? "1 ora" : `${count} ore`),
-  registry: "in attesa del registro",
-  removedSoFar: (removed: string) => `Tolti finora: ${removed}`,
-  of: (name: string) => `Esito di ${name}`,
-  by: (who: string, when: string) => `${who}, ${when}`,
-  sheet: (name: string) => `foglio ${name}`,
-  cemetery: (name: string) => `righe senza cimitero: ${name}`,
-  outcome: {
-    success: "Importazione completata con successo",
-    partial: "Importazione completata con errori",
-    failed: "Errore durante l'importazione",
-    interrupted: "Importazione interrotta",
-    interruptedTrial: "Prova interrotta",
-    tried: "Prova completata: il file si può importare",
-    triedPartial: "Prova completata: alcune righe sarebbero rifiutate",
-    undone: "Importazione annullata",
-  },
-  figures: {
-    total: "Righe",
-    imported: "Importate",
-    importable: "Importabili",
-    skipped: "Saltate",
-    warned: "Con avvisi",
-    failed: "Rifiutate",
-  },
-  made: (levels: string) => `Creati nel registro: ${levels}.`,
-  wouldMake: (levels: string) => `Sarebbero creati nel registro: ${levels}.`,
-  madeNothing: "Niente di nuovo nel registro.",
-  removed: (levels: string) => `Tolti dal registro: ${levels}.`,
-  removedNothing: "Niente è stato tolto dal registro.",
-  kept: (count: string) =>
-    count === "1"
-      ? "1 record resta: qui sotto il perché."
-      : `${count} record restano: qui sotto il perché.`,
-  undoneBy: (who: string | null, when: string) => (who ? `${when}, da ${who}` : when),
-  levels: {
-    cemeteries: counted("cimitero", "cimiteri"),
-    sectors: counted("settore", "settori"),
-    blocks: counted("blocco", "blocchi"),
-    tombs: counted("tomba", "tombe"),
-    deceased: counted("defunto", "defunti"),
-  },
-  refused: "Scarica le righe rifiutate",
-  refusedHint:
-    "Correggile nel file scaricato e caricalo qui: l’ultima colonna dice che cosa non va.",
-  closeReport: "Chiudi l’esito",
-  notes: {
-    title: "Che cosa è stato trovato",
-    views: "Che cosa mostrare",
-    error: "Errori",
-    warning: "Avvisi",
-    skipped: "Saltate",
-    kept: "Rimasti",
-    search: "Cerca nell’esito",
-    searchHint: "Persona, motivo o numero di riga",
-    count: (count: string) => (count === "1" ? "1 voce" : `${count} voci`),
-    pages: "Pagine di ciò che è stato trovato",
-    none: {
-      error: "Nessun errore.",
-      warning: "Nessun avviso.",
-      skipped: "Nessuna riga saltata.",
-      kept: "Niente è rimasto.",
-    },
-    noneFound: "Nessuna voce corrisponde alla ricerca.",
-    columns: { row: "Riga", whom: "Di chi", about: "Che cosa", reason: "Motivo" },
-    line: (line: string) => `linea ${line} del file`,
-  },
-  history: "Importazioni precedenti",
-  historyPages: "Pagine delle importazioni precedenti",
-  noHistory: "Ancora nessuna importazione.",
-  columns: { file: "File", who: "Chi", when: "Quando", state: "Stato", rows: "Righe" },
-  imported: counted("importata", "importate"),
-  importable: (count: string) => `${count} da importare`,
-  nothingStored: "nulla registrato",
-  skipped: counted("saltata", "saltate"),
-  failed: counted("rifiutata", "rifiutate"),
-  open: "Esito",
-  openOf: (name: string, when: string) => `Apri l’esito di ${name}, ${when}`,
-  undo: "Annulla importazione",
-  undoOf: (name: string, when: string) => `Annulla importazione di ${name}, ${when}`,
-  undoRest: "Annulla ciò che resta",
-  undoRestOf: (name: string, when: string) => `Annulla ciò che resta di ${name}, ${when}`,
-  undoRestTitle: "Togliere anche ciò che è rimasto?",
-  undoRestAsk: (name: string, count: string) =>
-    `Dal registro vengono tolti i record di «${name}» rimasti (${count}), se nel frattempo si sono liberati.`,
-  undoTitle: "Annullare l’importazione?",
-  undoAsk: (name: string, levels: string) =>
-    `Dal registro vengono tolti i record creati da «${name}»: ${levels}. Non vanno nel cestino: tornano solo importando di nuovo il file.`,
-  undoKeeps:
-    "Restano quelli che qualcuno ha poi modificato o usato: messaggi, candele, ordini, proprietari, foto, unioni, altri record al loro interno. Alla fine si legge quali e perché.",
-  keep: "Lascia l’importazione",
-  undoFailed: "Non è stato possibile annullare l’importazione",
-  missing: "Questa importazione non c’è",
 };

@@ -1,6 +1,7 @@
 // The catalogue of the data import in use: its page alone loads it.
 import { guideIt, mappingIt } from "./data-import-fields-it";
-import { importIt, jobsIt } from "./data-import-it";
+import { importIt } from "./data-import-it";
+import { jobsIt } from "./data-import-jobs-it";
 import type { Widen } from "./it";
 
 export const importText: Widen<typeof importIt> = importIt;

@@ -16,6 +16,7 @@ import { isMoving, type Job, useJob, useJobs } from "./queries";
 import { rowsText } from "./rows-text";
 import { Section } from "./section";
 import { undoWords } from "./undo-words";
+import { aheadOf } from "./use-ahead";
 import { useLastPage } from "./use-last-page";
 import { whoOf } from "./who";
 
@@ -68,7 +69,8 @@ export function History(props: Props) {
 function useSameAsCard({ data, dataUpdatedAt }: ReturnType<typeof useJobs>, id: number | null) {
   const card = useJob(id);
   const isNewer = card.data && (isMoving(card.data) || card.dataUpdatedAt >= dataUpdatedAt);
-  return data?.results.map((job) => (isNewer && card.data?.id === job.id ? card.data : job));
+  const jobs = data?.results.map((job) => (isNewer && card.data.id === job.id ? card.data : job));
+  return jobs?.map((job) => (aheadOf(job, jobs) ? { ...job, state: "waiting" as const } : job));
 }
 
 function columns({ address, onOpen, onUndo }: Props): Column<Job>[] {

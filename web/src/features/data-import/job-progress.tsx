@@ -89,15 +89,22 @@ function undoingFacts({ removed }: Job): string[] {
 
 /** isFresh: how fast it goes is known of now. Before any row is done nobody knows how long it takes. */
 function runningFacts(job: Job, isFresh: boolean): string[] {
-  const { totalRows, rowsDone, rowsPerSecond, secondsLeft } = job;
-  const done = formatCount(rowsDone);
+  const { rowsDone, rowsPerSecond, secondsLeft } = job;
   const isPaced = isFresh && rowsDone > 0;
   return [
-    totalRows === null ? words.doneSoFar(done) : words.done(done, formatCount(totalRows)),
+    doneText(job),
     ...(isPaced && rowsPerSecond !== null
       ? [words.speed(formatCount(Math.round(rowsPerSecond)))]
       : []),
     ...(isPaced && secondsLeft !== null ? [words.left(leftText(secondsLeft))] : []),
     ...(isFresh && job.isWaitingForRegistry ? [words.registry] : []),
   ];
+}
+
+/** A trial is read first, and tried only then: by the time half of it is done. */
+function doneText({ dryRun, totalRows, rowsDone }: Job): string {
+  const done = formatCount(rowsDone);
+  if (totalRows === null) return words.doneSoFar(done);
+  const all = formatCount(totalRows);
+  return dryRun && rowsDone === 0 ? words.read(all) : words.done(done, all);
 }

@@ -84,13 +84,15 @@ describe("an import that has not come so far", () => {
     expect(screen.getByRole("heading", { name: "piccolo.csv è in attesa" })).toBeVisible();
     expect(screen.getByRole("progressbar")).not.toHaveAttribute("value");
     expect(screen.queryByText("0%")).toBeNull();
+    const row = screen.getByRole("rowheader", { name: "piccolo.csv" }).closest("tr");
+    expect(row).toHaveTextContent("In attesa");
   });
 
   it("does not guess how long it takes", async () => {
     const trial = { dryRun: true, rowsDone: 0, totalRows: 30, share: 0.5, secondsLeft: 1 };
     answer(JOB, makeRunning(trial));
     openPage("/data-import?importazione=12");
-    expect(await screen.findByText("0 di 30 righe")).toBeVisible();
+    expect(await screen.findByText("30 righe lette: ora la prova nel registro")).toBeVisible();
     expect(screen.queryByText(/circa|al secondo/)).toBeNull();
   });
 });

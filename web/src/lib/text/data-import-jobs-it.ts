@@ -27,6 +27,8 @@ export const jobsIt = {
   leaveUndoing: "Puoi lasciare la pagina: l’annullamento va avanti da solo e qui lo ritrovi.",
   percent: (percent: number) => `${percent}%`,
   done: (done: string, all: string) => `${done} di ${rows(all)}`,
+  read: (all: string) =>
+    `${all === "1" ? "1 riga letta" : `${all} righe lette`}: ora la prova nel registro`,
   doneSoFar: (done: string) => `${rows(done)} finora`,
   speed: (speed: string) => `${rows(speed)} al secondo`,
   left: (time: string) => `${/^1 /.test(time) ? "manca" : "mancano"} circa ${time}`,

@@ -1,15 +1,11 @@
 """Cells of a row by their column: the value, and a note of what is wrong or odd."""
 
-import re
-
 from services.importer import cells
 from services.importer.dates import read_day
 from services.importer.findings import Notes
 from services.kit.coordinates import parse_coordinates
 from services.kit.fiscal_code import compact_fiscal_code, fiscal_code_fault
 from services.kit.text import clean_label, clean_text, fold_identity
-
-_SUM = re.compile(r"(sub)?total[ei]\b", re.IGNORECASE)
 
 
 def name(about: str, raw: str, notes: Notes) -> str | None:
@@ -20,14 +16,6 @@ def name(about: str, raw: str, notes: Notes) -> str | None:
     if text.isascii():
         return text or None
     return text if fold_identity(text) else None  # accents without a letter are no name
-
-
-def place_name(about: str, raw: str, notes: Notes) -> str | None:
-    """The name of a cemetery, sector or block, which a sum at the foot of a page is not."""
-    text = name(about, raw, notes)
-    if text and _SUM.match(text):
-        notes.wrong(about, f"{cells.quoted(text)} non è un luogo: se la riga è una somma, va tolta")
-    return text
 
 
 def label(raw: str) -> str | None:

@@ -120,14 +120,14 @@ def place_reader(cemetery: str | None) -> Callable[[Cells], tuple[Place, Shown, 
 def read_place(raw: Cells) -> tuple[Place, Shown, Notes]:
     notes = Notes()
     place = Place(
-        cemetery=fields.place_name("Cemeteries_name", raw[0], notes) or "",
+        cemetery=fields.name("Cemeteries_name", raw[0], notes) or "",
         address=fields.text(raw[1]),
         map=fields.text(raw[2]),
-        sector=fields.place_name("Sectors_name", raw[3], notes),
+        sector=fields.name("Sectors_name", raw[3], notes),
         sector_picture=fields.text(raw[4]),
         sector_coordinates=fields.coordinates("Sectors_coordinates", raw[5], notes),
         sector_enabled=fields.flag("Sectors_enabled", raw[6], notes),
-        block=fields.place_name("Blocks_id", raw[7], notes),
+        block=fields.name("Blocks_id", raw[7], notes),
     )
     fields.must_be_whole("Cemeteries_id", raw[8], notes)
     fields.must_be_whole("Sectors_cemetery_id", raw[9], notes)

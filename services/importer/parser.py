@@ -35,8 +35,7 @@ class Register:
         self._header = read_header(source.header, reading)
         names = tuple(map(fold_column, source.first_row))
         self._is_ours = source.sheet is None and _is_ours(names)
-        from_sheet = self._is_ours or source.sheet is not None
-        self._faulty = _Faulty(self._header, SHOWN_FAULTS if from_sheet else frozenset())
+        self._faulty = _Faulty(self._header)
         self.columns = tuple(name for name in self._header.names if name)
         self.ignored_columns = self._header.ignored
         self.warnings = source.warnings
@@ -70,7 +69,9 @@ class Register:
         reader = RowReader(self._header, self._today, self._reading, below)
         for row, raw in enumerate(self._counted(below), 1):
             parsed = reader.read(row, raw.line, raw.cells)
-            if not raw.well_quoted:
+            if raw.swallowed:
+                parsed = ParsedRow(row, raw.line, (_swallowed(raw),), (), None)
+            elif not raw.well_quoted:
                 parsed = _refused(parsed, [_BROKEN_QUOTES])
             else:
                 parsed = self._faulty.told(parsed, raw)
@@ -111,12 +112,11 @@ class Register:
 
 
 class _Faulty:
-    """Tells of cells that went wrong in a sheet, among those that are read. shown: what stands in
-    such a cell."""
+    """Tells of cells that went wrong in a sheet, among those that are read; a CSV file may have
+    been one."""
 
-    def __init__(self, header: Header, shown: frozenset[str]) -> None:
+    def __init__(self, header: Header) -> None:
         self._columns = places_read(header)
-        self._shown = shown
 
     def told(self, parsed: ParsedRow, raw: RawRow) -> ParsedRow:
         faults = self._faults(raw.cells) + self._remarked(raw.remarks, ERROR)
@@ -140,7 +140,7 @@ class _Faulty:
         ]
 
     def _faults(self, cells: list[str]) -> list[Finding]:
-        if self._shown.isdisjoint(cells) and TO_MEND not in "".join(cells):
+        if SHOWN_FAULTS.isdisjoint(cells) and TO_MEND not in "".join(cells):
             return []
         return [
             fault_in(about, cells[place])
@@ -149,7 +149,7 @@ class _Faulty:
         ]
 
     def _is_faulty(self, cell: str) -> bool:
-        return cell in self._shown or TO_MEND in cell
+        return cell in SHOWN_FAULTS or TO_MEND in cell
 
     def _remarked(self, remarks: tuple[Remark, ...], weight: str) -> list[Finding]:
         return [
@@ -157,6 +157,15 @@ class _Faulty:
             for remark in remarks
             if remark.weight == weight and remark.place in self._columns
         ]
+
+
+def _swallowed(raw: RawRow) -> Finding:
+    lines = "un'altra riga" if raw.swallowed == 1 else f"altre {raw.swallowed} righe"
+    return Finding(
+        "campi",
+        f"un campo fra virgolette contiene {lines} del file: le virgolette di troppo vanno tolte "
+        "dal file, e le righe importate di nuovo",
+    )
 
 
 def _explained(errors: tuple[Finding, ...], causes: list[Finding]) -> tuple[Finding, ...]:

@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from services.importer import cells
+from services.importer.columns import fold_column
 from services.importer.findings import Finding, Notes
 from services.importer.header import Header
 from services.importer.levels import (
@@ -23,12 +24,15 @@ from services.importer.levels import (
     read_reserved,
     read_tomb,
 )
+from services.importer.named import seen_person, seen_place, seen_tomb
 from services.importer.names_below import NamesBelow
 from services.importer.payload import Payload
 from services.importer.reading import Reading
 from services.importer.surplus import Surplus
+from services.kit.formulas import MARK
 from services.kit.text import clean_label, fold_identity, row_called
 
+MARK_KEY = fold_column(MARK)
 PLACES_REMEMBERED = 4096
 DATES_REMEMBERED = 65_536
 CALLED_COLUMNS = (
@@ -91,6 +95,7 @@ class RowReader:
         self._reach = 1 + max(read, default=-1)  # no cell beyond is read
         self._has_more = len(read) > 1
         self._names = header.names
+        self._is_export = MARK_KEY in map(fold_column, header.names)
         self._surplus = Surplus(header.names).places
         self._place_cells = self._picker(header, PLACE_COLUMNS)
         self._tomb_cells = self._picker(header, TOMB_COLUMNS)
@@ -119,6 +124,8 @@ class RowReader:
         tomb = read_tomb(self._tomb_cells(padded), notes)
         person_cells = self._person_cells(padded)
         person = read_person(person_cells, self._date, notes)
+        if not self._is_export:
+            tomb, person = seen_tomb(tomb, notes), seen_person(person, notes)
         reserved = read_reserved(person_cells, notes)
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
@@ -131,6 +138,8 @@ class RowReader:
     def _look_at_place(self, raw: Cells) -> tuple[Place, Shown, Notes, _Look]:
         """The place and what it says of its row; asked once for equal cells, mostly."""
         place, shown, notes = self._read_place(raw)
+        if not self._is_export:
+            place = seen_place(place, notes)
         cemetery = fold_identity(place.cemetery)
         here = (cemetery, fold_identity(place.sector or ""))
         look = _Look(self._below.may_begin_with(raw), here not in self._places)

@@ -10,7 +10,7 @@ from typing import BinaryIO, NamedTuple, Protocol
 from services.importer.encoding import Text, decoded, detect
 from services.importer.header import likeness
 from services.importer.layout import SEPARATORS, Layout, Rank, find_layout, head_of, never_closed
-from services.importer.quotes import Quotes
+from services.importer.quotes import Quotes, lines_within
 from services.importer.reading import PLAIN, Reading
 
 csv.field_size_limit(2**31 - 1)
@@ -28,13 +28,14 @@ ERROR, WARNING, CAUSE = "error", "warning", "cause"  # a cause of the error that
 
 
 class RawRow(NamedTuple):
-    """Cells as they are, the line where they begin, whether their quotes are in order, and what a
-    workbook says of them."""
+    """Cells as they are, the line where they begin, whether their quotes are in order, what a
+    workbook says of them, and how many other lines of the file a pair of quotes seems to hold."""
 
     line: int
     cells: list[str]
     well_quoted: bool
     remarks: tuple[Remark, ...] = ()
+    swallowed: int = 0
 
 
 class Rows(Protocol):
@@ -149,7 +150,8 @@ class Source:
         )
         line = before + 1
         for cells in reader:
-            yield RawRow(line, cells, not kept or self._in_order(kept))
+            swallowed = lines_within(cells, self._layout.separator) if len(kept) > 1 else 0
+            yield RawRow(line, cells, not kept or self._in_order(kept), swallowed=swallowed)
             line = before + reader.line_num + 1
 
     def _lines(self, text: io.TextIOWrapper, kept: list[str]) -> Iterator[str]:

@@ -293,19 +293,3 @@ async def test_a_cemetery_narrows_the_search(client: httpx.AsyncClient, ground: 
     assert await hits(client, q="rozzi", cemeteryId=other.cemetery) == []
     assert len(await hits(client, q="rossi")) == 4
     assert await hits(client, q="rossi", cemeteryId=999) == []
-
-
-async def test_new_names_do_not_wait_for_the_indexes_of_the_dictionaries(
-    registry: asyncpg.Connection, ground: Ground
-) -> None:
-    await ground.bury_all(*(f"Cognome{number}, Nome{number}" for number in range(60)))
-    indexes = await registry.fetch(
-        "select indexrelid::regclass::text as name from pg_index join pg_class c on c.oid = indrelid "
-        "where c.relname in ('surname_term', 'given_term') and indexrelid::regclass::text like '%_term_%'"
-    )
-    waiting = {
-        row["name"]: await registry.fetchval(f"select gin_clean_pending_list('{row['name']}')")
-        for row in indexes
-    }
-    assert len(waiting) == 4
-    assert set(waiting.values()) == {0}

@@ -40,8 +40,10 @@ RULES = [
     "suo settore e una tomba con lo stesso riferimento nel suo blocco.",
     "Quello che nel registro c'è già non cambia: una persona con lo stesso nome e cognome nella "
     "stessa tomba è saltata, se le date non la contraddicono.",
-    "Una riga con soltanto un cimitero mai nominato sopra è segnalata, perché può essere un "
-    "titolo; «Totale» al posto di un cimitero, di un settore o di un blocco è un errore.",
+    "Una riga con una o due celle, che apre un cimitero mai nominato sopra, è segnalata: può "
+    "essere un titolo. «Totale» al posto di un cimitero, di un settore o di un blocco è un errore.",
+    "I valori si scrivono per intero: «idem» e le virgolette per «come sopra» sono errori. Un "
+    "trattino vale come vuoto.",
     "Una riga in errore non è registrata; le altre sì. Si corregge e si ricarica senza doppioni.",
     "Di un file .xlsx si legge un foglio; le celle con una data o un numero valgono per come si "
     "vedono, le formule per il loro ultimo risultato. Una cella che non si sa leggere come si vede "

@@ -38,7 +38,8 @@ class Layout:
 class _Header(NamedTuple):
     lines_before: int
     cells: list[str]
-    titles: tuple[str, ...] = ()
+    passed_over: tuple[list[str], ...] = ()
+    doubts: tuple[str, ...] = ()
 
 
 def head_of(pieces: Iterator[str]) -> str:
@@ -71,11 +72,11 @@ def find_layout(head: str, reading: Reading, rank: Rank) -> Layout:
     ranks = {sign: rank(header.cells, reading) for sign, header in found.items()}
     best = max(signs, key=lambda sign: ranks[sign])  # the first one of several
     if ranks[best]:
-        above, cells, titles = found[best]
-        lines_before = before + above
-        if above:
-            titles = (told(lines_before + 1, cells), *titles)
-        return Layout(lines_before, best, announced=announced is not None, titles=titles)
+        header = found[best]
+        place, titles = before + header.lines_before, header.doubts
+        if header.passed_over:
+            titles = (told(place + 1, header.cells, header.passed_over), *titles)
+        return Layout(place, best, announced=announced is not None, titles=titles)
     if announced:
         raise _no_announced(best)
     if len(found[";"].cells) > 1:
@@ -105,8 +106,10 @@ def _header(lines: list[str], separator: str, reading: Reading) -> _Header:
             break
     place = header_place([row.cells for row in rows], reading)
     is_known = any(map(reading.field_of, rows[place].cells))
-    chosen = rows[place:] if is_known or _is_even(rows[place:]) else rows
-    return chosen[0]._replace(titles=doubts([row.cells for row in chosen]))
+    if not is_known and not _is_even(rows[place:]):
+        place = 0
+    found = [row.cells for row in rows]
+    return rows[place]._replace(passed_over=tuple(found[:place]), doubts=doubts(found[place:]))
 
 
 def _is_even(rows: list[_Header]) -> bool:

@@ -26,6 +26,7 @@ _FAULTS = tuple(
         (r"[\W_]+", "non è un nome"),
     )
 )
+_DOUBTFUL = re.compile(r"id|c\.|come |ditto|\d[\d.,]*e", re.IGNORECASE)
 _SUM = re.compile(
     r"(?:sub)?total[ei]\b.*|tot\..*|(?:a )?riporto\b.*|a riportare\b.*", re.IGNORECASE | re.DOTALL
 )
@@ -51,17 +52,29 @@ def seen_place(place: Place, notes: Notes) -> Place:
 
 
 def seen_tomb(tomb: Tomb, notes: Notes) -> Tomb:
-    reference = _seen("entombment_id", tomb.reference, notes, _any)
-    return tomb if reference == tomb.reference else tomb._replace(reference=reference)
+    if not tomb.reference or _any(tomb.reference) is _GOOD:
+        return tomb
+    return tomb._replace(reference=_seen("entombment_id", tomb.reference, notes, _any))
 
 
 def seen_person(person: Person, notes: Notes) -> Person:
+    if _are_plain(person):
+        return person
     name = _seen("Deceaseds_name", person.name, notes, _person)
     surname = _seen("surname", person.surname, notes, _person)
     labels = _label(person.nominative), _label(person.import_name)
-    if (name, surname, *labels) == person[:4]:
-        return person
     return person._replace(name=name, surname=surname, nominative=labels[0], import_name=labels[1])
+
+
+def _are_plain(person: Person) -> bool:
+    """Most are: asked first, since every row is asked."""
+    name, surname, nominative, import_name = person[:4]
+    return (
+        (not name or _person(name) is _GOOD)
+        and (not surname or _person(surname) is _GOOD)
+        and not (nominative and _NOTHING.match(nominative))
+        and not (import_name and _NOTHING.match(import_name))
+    )
 
 
 def _seen(about: str, name: str | None, notes: Notes, look: Callable[[str], _Seen]) -> str | None:
@@ -84,6 +97,8 @@ def _label(label: str | None) -> str | None:
 @lru_cache(REMEMBERED)
 def _any(name: str) -> _Seen:
     """A name of any kind: not without a letter or a digit."""
+    if name.isascii() and name[0].isalnum() and not _DOUBTFUL.match(name):
+        return _GOOD
     if _NOTHING.fullmatch(name):
         return _Seen(is_nothing=True)
     for pattern, told in _FAULTS:

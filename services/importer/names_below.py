@@ -11,6 +11,7 @@ from services.kit.text import clean_label
 
 SEVERAL = 2  # names of columns in one row, more than half of its cells: no data looks like that
 CELLS_REMEMBERED = 4096
+COLUMNS_OF_NAMES = ("surname", "Deceaseds_name", "nominative", "import_name")
 _AROUND = " \t\u00a0\ufeff"
 
 
@@ -27,6 +28,7 @@ class NamesBelow:
         self._keys = tuple(map(self._key, first))
         self._initials = _initials(first[0], self._keys[0])
         self._names_a_column = lru_cache(CELLS_REMEMBERED)(self._is_known)
+        self._names_names = lru_cache(CELLS_REMEMBERED)(self._is_of_names)
         self.fault: Finding | None = None
 
     def repeats(self, cells: list[str]) -> bool:
@@ -47,11 +49,17 @@ class NamesBelow:
         filled = [cell for cell in place if clean_label(cell)]
         return not filled or any(map(self._is_name, filled))
 
-    def follow(self, line: int, cells: Sequence[str]) -> Finding | None:
+    def may_call(self, called: Sequence[str]) -> bool:
+        """Whether surname and name of a row are names of such columns: nobody is called so."""
+        surname, name = called
+        return self._names_names(surname) and self._names_names(name)
+
+    def follow(self, line: int, cells: Sequence[str], called: Sequence[str]) -> Finding | None:
         """What is wrong with a row that has other names of columns: no row below is read."""
         filled = [cell for cell in cells if clean_label(cell)]
         names = [cell for cell in filled if self._is_name(cell)]
-        if len(names) < SEVERAL or 2 * len(names) <= len(filled):
+        are_most = len(names) >= SEVERAL and 2 * len(names) > len(filled)
+        if not are_most and not self.may_call(called):
             return None
         self.fault = Finding(
             "campi",
@@ -73,6 +81,9 @@ class NamesBelow:
 
     def _is_known(self, cell: str) -> bool:
         return self._reading.field_of(cell) is not None or fold_column(cell) in self._own
+
+    def _is_of_names(self, cell: str) -> bool:
+        return len(cell) <= LONGEST_NAME and self._reading.field_of(cell) in COLUMNS_OF_NAMES
 
 
 def _initials(name: str, key: str) -> frozenset[str]:

@@ -33,6 +33,7 @@ from services.kit.formulas import MARK
 from services.kit.text import clean_label, fold_identity, row_called
 
 MARK_KEY = fold_column(MARK)
+FEW_CELLS = 2  # a title, or a sum with its label
 PLACES_REMEMBERED = 4096
 DATES_REMEMBERED = 65_536
 CALLED_COLUMNS = (
@@ -80,7 +81,7 @@ class ParsedRow(NamedTuple):
 
 class _Look(NamedTuple):
     """Of a place: whether its row may have names of columns, and whether no row above has its
-    cemetery and sector."""
+    cemetery or, where one is given, its sector."""
 
     may_be_names: bool
     is_new: bool
@@ -91,9 +92,7 @@ class RowReader:
 
     def __init__(self, header: Header, today: date, reading: Reading, below: NamesBelow) -> None:
         self._width = len(header.names)
-        read = places_read(header)
-        self._reach = 1 + max(read, default=-1)  # no cell beyond is read
-        self._has_more = len(read) > 1
+        self._reach = 1 + max(places_read(header), default=-1)  # no cell beyond is read
         self._names = header.names
         self._is_export = MARK_KEY in map(fold_column, header.names)
         self._surplus = Surplus(header.names).places
@@ -115,7 +114,9 @@ class RowReader:
         self._must_fit(raw, notes)
         padded = self._reached(raw)
         place, shown, about_place, look = self._place(self._place_cells(padded))
-        if look.may_be_names and (other := self._below.follow(line, raw)):
+        called = self._called_cells(padded)[:2]
+        may_be_names = look.may_be_names or self._below.may_call(called)
+        if may_be_names and (other := self._below.follow(line, raw, called)):
             return ParsedRow(row, line, (other,), (), None)
         if self._below.fault:
             return ParsedRow(row, line, (self._below.fault,), (), None)
@@ -130,8 +131,8 @@ class RowReader:
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
-        if look.is_new and not place.block:
-            self._must_be_meant(place, padded, notes)
+        if look.is_new and not (tomb.reference or person.surname):
+            self._must_be_meant(place, raw, notes)
         payload = Payload._make((row, *place, *tomb, *person, *shown, reserved))
         return ParsedRow(row, line, (), tuple(notes.warnings), payload)
 
@@ -141,23 +142,25 @@ class RowReader:
         if not self._is_export:
             place = seen_place(place, notes)
         cemetery = fold_identity(place.cemetery)
-        here = (cemetery, fold_identity(place.sector or ""))
-        look = _Look(self._below.may_begin_with(raw), here not in self._places)
-        self._places |= {here, (cemetery, "")}
+        sector = "" if self._cemetery is None else fold_identity(place.sector or "")
+        look = _Look(self._below.may_begin_with(raw), (cemetery, sector) not in self._places)
+        self._places |= {(cemetery, sector), (cemetery, "")}
         return place, shown, notes, look
 
-    def _must_be_meant(self, place: Place, padded: list[str], notes: Notes) -> None:
+    def _must_be_meant(self, place: Place, raw: list[str], notes: Notes) -> None:
         """A title or a sum within the rows looks like a row that opens a cemetery or a sector."""
-        if sum(map(bool, map(clean_label, padded))) != 1 or not self._has_more:
+        filled = list(filter(None, map(clean_label, raw)))
+        if len(filled) > FEW_CELLS or len(filled) == self._width or place.address:
             return
-        level = ("Sectors_name", "settore") if place.sector else ("Cemeteries_name", "cimitero")
-        opened = place.sector or place.cemetery
+        is_sector = self._cemetery is not None and place.sector is not None
+        opened = place.sector if is_sector and place.sector else place.cemetery
         if opened not in self._lonely:
             self._lonely.add(opened)
             notes.odd(
-                level[0],
-                f"la riga ha soltanto {cells.quoted(opened)}, un {level[1]} che sopra non compare: "
-                "se invece è un titolo o un totale, va tolta dal file",
+                "Sectors_name" if is_sector else "Cemeteries_name",
+                f"la riga ha soltanto {cells.quoted(' '.join(filled))}: apre "
+                f"{'il settore' if is_sector else 'il cimitero'} {cells.quoted(opened)}, che sopra "
+                "non compare; se invece è un titolo o un totale, va tolta dal file",
             )
 
     def whom(self, raw: list[str]) -> str:

@@ -60,7 +60,7 @@ class Table:
         place = header_place(words, self._reading)
         self.warnings = doubts(words[place:])
         if place:
-            self.warnings = (told(first[place].line, words[place]), *self.warnings)
+            self.warnings = (told(first[place].line, words[place], words[:place]), *self.warnings)
         kinds: list[Kind | None] = []
         for row in chain(first[place:], rows):
             if kinds:
@@ -117,7 +117,8 @@ def likely_sheet(sheets: list[Any], reading: Reading) -> Any:
 
 def _words(row: _Row) -> list[str]:
     """Its cells as names of columns, which are words."""
-    return [cell["value"] if isinstance(cell["value"], str) else "0" for cell in row.cells]
+    values = (cell["value"] for cell in row.cells)
+    return ["0" if isinstance(value, bool) else str(value) for value in values]
 
 
 def _filled(sheet: Any, merged: list[Merged]) -> Iterator[_Row]:

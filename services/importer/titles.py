@@ -9,6 +9,7 @@ from services.importer.refusal import Refused
 from services.kit.text import clean_label
 
 TITLE_ROWS = 10  # at most so many stand above the names of the columns
+SHOWN = 4
 PLAIN_HEADER = 3  # known columns that no row of a title or of a register names by chance
 
 
@@ -48,10 +49,13 @@ def has_words_only(row: Sequence[str]) -> bool:
     return all(any(map(str.isalpha, cell)) for cell in row if clean_label(cell))
 
 
-def told(line: int, names: Sequence[str]) -> str:
+def told(line: int, names: Sequence[str], above: Sequence[Sequence[str]]) -> str:
+    """What is passed over is shown, for it may be data after all."""
+    passed = ", ".join(map(_shown, above[:SHOWN]))
+    more = ", ..." if len(above) > SHOWN else ""
     return (
-        f"I nomi delle colonne sono alla riga {line}, {_shown(names)}: le righe sopra non si "
-        "leggono"
+        f"I nomi delle colonne sono alla riga {line}, {_shown(names)}: non si legge ciò che sta "
+        f"sopra, {passed}{more}"
     )
 
 
@@ -73,9 +77,15 @@ def _is_plain(columns: set[str], reading: Reading) -> bool:
 def _must_be_titles(
     above: Sequence[Sequence[str]], header: Sequence[str], reading: Reading
 ) -> None:
-    """Rows of data have about as many cells as there are columns: nobody passes them over."""
+    """Rows of data have about as many cells as there are columns, or as each other: nobody passes
+    them over."""
     names_one = bool(_columns_named(above[0], reading))
-    crowded = (row for row in above if 2 * _filled(row) > _filled(header))
+    sizes = list(map(_filled, above))
+    crowded = (
+        row
+        for row, size in zip(above, sizes, strict=True)
+        if 2 * size > _filled(header) or (size >= PLAIN_HEADER and sizes.count(size) > 1)
+    )
     doubtful = above[0] if names_one else next(crowded, None)
     if doubtful is not None:
         raise Refused(

@@ -58,6 +58,11 @@ def test_below_other_names_no_row_is_read(made: Callable[..., bytes], other: lis
     assert [BELOW in row.errors[0].reason for row in rows[2:]] == [True, True]
 
 
+def test_names_of_persons_columns_where_a_person_stands_are_names() -> None:
+    rows = rows_of(csv_of(NAMES, ["Cim.", "Zona", "Fila", "Num.", "Nome", "Cognome"], UGO))
+    assert [bool(row.errors) for row in rows] == [True, True]
+
+
 @pytest.mark.parametrize("made", [csv_of, workbook])
 def test_the_first_names_hold_again_where_they_are_repeated(made: Callable[..., bytes]) -> None:
     again = ["\ufeffNome cimitero", "SETTORE", "blocco", "Numero tomba", "cognome", "nome"]
@@ -110,9 +115,23 @@ def test_a_title_within_the_rows_is_told(made: Callable[..., bytes]) -> None:
         rows[1]
         .warnings[0]
         .reason.startswith(
-            "la riga ha soltanto «Registro pag. 2», un cimitero che sopra non compare: "
+            "la riga ha soltanto «Registro pag. 2»: apre il cimitero «Registro pag. 2», che sopra"
         )
     )
+
+
+@pytest.mark.parametrize(
+    ("row", "is_told"),
+    [
+        (["Totali defunti", "", "", "", "", "", "4"], False),
+        (["Aggiornato al", "2020"], True),
+        (["4", "", "", "", "", "", "Note"], True),
+        (["Pieve", "Nord", "1"], False),
+    ],
+)
+def test_so_is_a_label_with_its_value(row: list[str], is_told: bool) -> None:
+    found = rows_of(csv_of([*NAMES, "Note"], [*ANNA, ""], row))[1]
+    assert bool(found.warnings) == is_told
 
 
 def test_where_the_cemetery_is_given_a_title_seems_a_sector() -> None:

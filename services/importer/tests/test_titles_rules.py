@@ -21,7 +21,10 @@ READING = Reading(
     "Valdora",
 )
 TITLES = [["Registro sepolture", "", "", ""], ["", "", "", ""], ["Comune di Valdora", "", "", ""]]
-TOLD = "I nomi delle colonne sono alla riga {}, «{}»: le righe sopra non si leggono"
+TOLD = (
+    "I nomi delle colonne sono alla riga {}, «{}»: non si legge ciò che sta sopra, "
+    "«Registro sepolture», «Comune di Valdora»"
+)
 
 
 def csv_of(*rows: list[str]) -> bytes:
@@ -85,6 +88,7 @@ def test_what_may_be_data_is_never_passed_over(rows: list[list[str]]) -> None:
         ([DATA], "«Valdora A B 1 Rossi Anna»"),
         ([["Registro"], ["Valdora", "A", "B", "1"]], "«Valdora A B 1»"),
         ([["Cimitero", "Maggiore"]], "«Cimitero Maggiore»"),
+        ([["San Rocco", "A", "1"], ["San Rocco", "A", "2"]], "«San Rocco A 1»"),
         ([["Cimitero", "Note"], ["Valdora", "x"]], "«Cimitero Note»"),
     ],
 )

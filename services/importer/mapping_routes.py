@@ -10,7 +10,8 @@ from pydantic import Field
 from sqlmodel import col, select
 
 from services.importer.cells import quoted
-from services.importer.columns import REQUIRED_COLUMN
+from services.importer.columns import REQUIRED_COLUMN, fold_column
+from services.importer.guide_fields import FIELDS
 from services.importer.models import Mapping
 from services.importer.reading import Reading
 from services.importer.refusal import Refused
@@ -28,6 +29,10 @@ TWICE = (
 FOR_ALL = (
     "Un abbinamento per tutti i cimiteri non conserva il cimitero di tutte le righe ({cemetery}): "
     "va salvato per quel cimitero, o senza"
+)
+SAME_FIELD = (
+    "Le colonne {one} e {other} sono abbinate tutte e due a «{field}»: una delle due va cambiata "
+    "o lasciata fuori"
 )
 NO_MAPPING = "Per questo cimitero non è salvato alcun abbinamento delle colonne"
 
@@ -74,7 +79,9 @@ async def show_mapping(cemetery_id: CemeteryId, session: Session, response: Resp
 async def save_mapping(cemetery_id: CemeteryId, body: MappingIn, session: Session) -> MappingOut:
     """Keeps it in the place of the one before."""
     wanted = Reading.from_json(json.dumps(body.reading))
-    _must_agree(cemetery_id, wanted, body.reading.get("columns") or {})
+    columns = body.reading.get("columns") or {}
+    _must_differ(wanted, columns)
+    _must_agree(cemetery_id, wanted, columns)
     reading = wanted.to_json()
     known = await session.get(Mapping, cemetery_id, with_for_update=True)
     mapping = known or Mapping(cemetery_id=cemetery_id, reading=reading, updated_at=clock.now())
@@ -90,6 +97,23 @@ async def delete_mapping(cemetery_id: CemeteryId, session: Session) -> None:
     if mapping is None:
         raise NotFound(NO_MAPPING)
     await session.delete(mapping)
+
+
+def _must_differ(reading: Reading, columns: Iterable[str]) -> None:
+    """A field has one column, for the files of a kept mapping have all of its columns. columns: as
+    they are written.
+
+    Raises:
+        Refused: two columns hold the same field.
+    """
+    holders: dict[str, str] = {}
+    for column in columns:
+        field = reading.field_of(column)
+        other = holders.setdefault(field, column) if field else column
+        if field and fold_column(other) != fold_column(column):
+            label = FIELDS[field].label
+            told = SAME_FIELD.format(one=quoted(other), other=quoted(column), field=label)
+            raise Refused(400, told)
 
 
 def _must_agree(cemetery_id: int, reading: Reading, columns: Iterable[str]) -> None:

@@ -18,6 +18,7 @@ MAPPED = {"Camposanto di": "Cemeteries_name", "Nr.": "Tombs_reference"}
         (3, {"columns": MAPPED, "cemetery": "Valdora"}, "per tutte le righe è scelto «Valdora»"),
         (0, {"columns": MAPPED, "cemetery": "Valdora"}, "si contraddice"),
         (0, {"columns": {"Nr.": "Tombs_reference"}, "cemetery": "Valdora"}, "per tutti i cimiteri"),
+        (0, {"columns": {"Casato": "surname", "Battesimo": "surname"}}, "«Casato» e «Battesimo»"),
     ],
 )
 async def test_a_mapping_that_contradicts_itself_is_refused(

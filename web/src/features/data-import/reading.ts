@@ -93,3 +93,15 @@ export function savedReading(given: Record<string, unknown>): Reading {
     sheet: null,
   };
 }
+
+/** Two columns that hold the same field, which only one may. */
+export function rivals({ columns }: Reading): [string, string] | null {
+  const holders = new Map<string, string>();
+  for (const [name, field] of Object.entries(columns)) {
+    if (field === null) continue;
+    const other = holders.get(field);
+    if (other !== undefined) return [other, name];
+    holders.set(field, name);
+  }
+  return null;
+}

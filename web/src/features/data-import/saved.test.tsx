@@ -168,3 +168,42 @@ describe("of a file that does not say where its rows are", () => {
     await waitFor(() => expect(sent).toMatchObject([{ reading: { cemetery: null } }]));
   });
 });
+
+describe("saving a mapping", () => {
+  const put = `${MAPPINGS}/{cemetery_id}` as const;
+  const save = () => screen.getByRole("button", { name: "Salva abbinamento" });
+
+  it("with two columns for one field is not possible", async () => {
+    const { user } = await openWith([]);
+    await user.click(turnTo("Mappatura Campi"));
+    const field = await screen.findByLabelText("Campo della colonna Nr.");
+    await user.selectOptions(field, "Cognome del defunto");
+    expect(screen.getByRole("alert")).toHaveTextContent("«Nr.» e «Cognomi» sono abbinate");
+    expect(save()).toBeDisabled();
+    await user.selectOptions(field, "Riferimento della tomba");
+    expect(save()).toBeEnabled();
+  });
+
+  it("that takes the place of another one is asked for", async () => {
+    const other = { cimitero: "Cemeteries_name", loculo: "Tombs_reference" };
+    const { user } = await openWith([saved(EVERYONE, other)]);
+    const sent = take("put", put, { status: 200, body: saved(EVERYONE) });
+    await user.click(turnTo("Mappatura Campi"));
+    await user.click(await screen.findByRole("button", { name: "Salva abbinamento" }));
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("Quello di «Tutti i cimiteri»");
+    await user.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(sent).toEqual([]);
+    await user.click(save());
+    await user.click(screen.getByRole("button", { name: "Sostituisci" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it("that says the same is saved at once", async () => {
+    const { user } = await openWith([saved(EVERYONE)]);
+    const sent = take("put", put, { status: 200, body: saved(EVERYONE) });
+    await user.click(turnTo("Mappatura Campi"));
+    await user.click(await screen.findByRole("button", { name: "Salva abbinamento" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});

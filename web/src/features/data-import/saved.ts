@@ -40,6 +40,18 @@ export function fits({ columns }: Reading, found: readonly { name: string }[]): 
   return wanted.length > 0 && wanted.every((name) => there.has(fold(name)));
 }
 
+/** Whether both read the same columns in the same way. */
+export function isSameReading(one: Reading, other: Reading): boolean {
+  const said = ({ columns, cemetery }: Reading) =>
+    JSON.stringify([
+      cemetery && fold(cemetery),
+      ...Object.entries(columns)
+        .map(([name, field]) => `${fold(name)}=${field}`)
+        .sort(),
+    ]);
+  return said(one) === said(other);
+}
+
 /** What it says of the columns; the cemetery of all rows is its own, or the one chosen already. */
 export function readingOfMapping(
   { cemeteryId, reading }: Mapping,

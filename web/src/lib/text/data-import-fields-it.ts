@@ -36,6 +36,12 @@ export const mappingIt = {
     "Salvato per tutti, non conserva il cimitero di tutte le righe: quello si sceglie ogni volta.",
   elsewhere: (saved: string, rows: string) =>
     `Le righe di questo file vanno in «${rows}»: l’abbinamento non si può salvare per «${saved}». Scegli quel cimitero o tutti, oppure cambia qui sopra il cimitero di tutte le righe.`,
+  rivals: (one: string, other: string) =>
+    `«${one}» e «${other}» sono abbinate allo stesso campo: cambiane una, poi salva.`,
+  replaceTitle: "Sostituire l’abbinamento salvato?",
+  replaceAsk: (whose: string, when: string) =>
+    `Quello di «${whose}», salvato il ${when}, legge le colonne in un altro modo e non sarà più applicato. I record già importati restano.`,
+  replace: "Sostituisci",
   savedDone: "Abbinamento salvato",
   saveFailed: "Non è stato possibile salvare l’abbinamento",
   updated: (when: string) => `Salvato il ${when}`,

@@ -3,7 +3,8 @@
 A person is compared with those of the own cemetery: by surname and year, by given names and day,
 by name and surname swapped, within the tomb; by a good fiscal code with everybody. Years that
 contradict each other tell two persons. More than twelve of one name and year are no name but a
-word for nobody known ('Ignoto'), and are left out.
+word for nobody known ('Ignoto'), and are left out. So are given names with a day, and surnames with
+a year, that a crowd shares: such a day stands for one that nobody knows ('01/01/1900').
 """
 
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -11,6 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.kit.db import driver_connection
 
 _MANY = 12
+_CROWD = 300  # as many pairs as persons squared would be compared
 # $1 the cemetery, $2 the persons to compare, null for all of them
 _PERSONS = """
   select id, tomb_id, cemetery_id, surname_key, name_key, replace(name_key, ' ', '') as given,
@@ -18,7 +20,11 @@ _PERSONS = """
   from registry.deceased where cemetery_id = $1
 """
 _NAMESAKES = """, count(*) over (
-      partition by surname_key, name_key, left(coalesce(deathdate, birthdate), 4)) as namesakes"""
+      partition by surname_key, name_key, left(coalesce(deathdate, birthdate), 4)) as namesakes,
+    count(*) over (partition by surname_key, left(deathdate, 4)) as of_died,
+    count(*) over (partition by surname_key, left(birthdate, 4)) as of_born,
+    count(*) over (partition by name_key, deathdate) as of_deathdate,
+    count(*) over (partition by name_key, birthdate) as of_birthdate"""
 _ALL = """
   person as materialized (select * from ({persons}) counted where namesakes <= {many}),
   a as not materialized (select * from person)
@@ -40,20 +46,20 @@ _PAIRS = """
   pair as (
     select a.id, b.id as other from a
       join person b on b.surname_key = a.surname_key and b.died = a.died and {once}
-      where registry.near_given(a.name_key, b.name_key) {alike}
+      where {few[of_died]}registry.near_given(a.name_key, b.name_key) {alike}
     union
     select a.id, b.id from a
       join person b on b.surname_key = a.surname_key and b.born = a.born and {once}
-      where registry.near_given(a.name_key, b.name_key) {alike}
+      where {few[of_born]}registry.near_given(a.name_key, b.name_key) {alike}
     union
     select a.id, b.id from a
       join person b on b.name_key = a.name_key and b.deathdate = a.deathdate and {once}
-      where length(a.deathdate) = 10
+      where {few[of_deathdate]}length(a.deathdate) = 10
         and registry.near_surname(a.surname_key, b.surname_key) {alike}
     union
     select a.id, b.id from a
       join person b on b.name_key = a.name_key and b.birthdate = a.birthdate and {once}
-      where length(a.birthdate) = 10
+      where {few[of_birthdate]}length(a.birthdate) = 10
         and registry.near_surname(a.surname_key, b.surname_key) {alike}
     union
     select a.id, b.id from a
@@ -104,17 +110,22 @@ on conflict (first_id, second_id) do update
 """
 
 
-def _keep(persons: str, more: str, once: str) -> str:
+_GROUPS = ("of_died", "of_born", "of_deathdate", "of_birthdate")
+_FEW = {group: f"a.{group} <= {_CROWD} and " for group in _GROUPS}
+_ANY_NUMBER = dict.fromkeys(_GROUPS, "")  # each of some is compared with one crowd alone
+
+
+def _keep(persons: str, more: str, once: str, few: dict[str, str]) -> str:
     return _KEEP.format(
         persons=persons.format(persons=_PERSONS.format(more=more), many=_MANY),
-        pairs=_PAIRS.format(once=once, alike=_ALIKE),
+        pairs=_PAIRS.format(once=once, alike=_ALIKE, few=few),
         strength=_STRENGTH,
         many=_MANY,
     )
 
 
-_KEEP_ALL = _keep(_ALL, _NAMESAKES, "b.id > a.id")
-_KEEP_SOME = _keep(_SOME, "", "b.id <> a.id")
+_KEEP_ALL = _keep(_ALL, _NAMESAKES, "b.id > a.id", _FEW)
+_KEEP_SOME = _keep(_SOME, "", "b.id <> a.id", _ANY_NUMBER)
 _FORGET_ALL = """
 delete from registry.duplicate_pair where cemetery_id = $1 or other_cemetery_id = $1
 """

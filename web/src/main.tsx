@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { followTabs } from "./api/session";
 import { Providers } from "./app/providers";
 import { leaveWhenSignedOut } from "./app/restored-page";
 import { findPages, routes } from "./app/router";
@@ -11,6 +12,7 @@ import { watchTheme } from "./lib/theme";
 
 watchTheme();
 leaveWhenSignedOut();
+followTabs();
 
 const router = createBrowserRouter(routes(), { patchRoutesOnNavigation: findPages });
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ApiError } from "./client";
 import { type Answer, get } from "./query";
 import { queryClient } from "./query-client";
-import { signedInMark, USER_KEY } from "./session";
+import { signedInMark, tellTabs, USER_KEY } from "./session";
 
 export type User = Answer<"/api/auth/user">;
 
@@ -17,7 +17,9 @@ const userQuery = queryOptions({
   retryDelay: (failures: number) => FIRST_PAUSE * 2 ** failures,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      return await get("/api/auth/user", {}, signal);
+      const user = await get("/api/auth/user", {}, signal);
+      tellTabs(user.id);
+      return user;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       signedInMark.clear();
@@ -50,6 +52,7 @@ export async function beginSession(): Promise<User | null> {
 /** After signing out: nothing that was read stays for whoever comes next. */
 export function endSession() {
   signedInMark.clear();
+  tellTabs(null);
   queryClient.setQueryData(USER_KEY, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
 }

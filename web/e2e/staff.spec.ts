@@ -132,6 +132,17 @@ test("a session that ends while one works is renewed in place, and the work is s
   ).toBeVisible();
 });
 
+test("a tab does not go on as somebody whom another tab has signed out", async ({ page }) => {
+  await signIn(page, "superadmin");
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: "Esci" }).click();
+  await expectTitle(other, "Scegli il cimitero");
+  await signIn(other, "owner");
+  await expectTitle(page, HOMES.owner.title);
+  await expect(page.getByRole("banner").getByText(HOMES.owner.label)).toBeVisible();
+});
+
 test("signing out leads to the search, and nothing is left behind", async ({ page }) => {
   await signIn(page, "superadmin");
   await page.getByRole("link", { name: "Operatori", exact: true }).click();

@@ -83,7 +83,7 @@ KINDS = (
     Kind("no_break_space", "Deceaseds_name", lambda old: f"{old}\u00a0", OK),
     Kind("zero_width", "surname", lambda old: f"{old[:2]}\u200b{old[2:]}", OK),
     Kind("decomposed", "surname", (unicodedata.normalize("NFD", "Calabrò"),), OK),
-    Kind("wrong_code_page", "Deceaseds_name", _wrong_code_page, OK),
+    Kind("wrong_code_page", "Deceaseds_name", _wrong_code_page, W),
     Kind("curly_apostrophe", "surname", ("Dell’Orto",), OK),
     Kind("formula", "epitaph", ("=SOMMA(1;2)", "@SUM(1+1)", "+39 06 0000"), OK),
     Kind("markup", "epitaph", ("<script>alert('x')</script><i>Pace</i>",), OK),

@@ -35,7 +35,7 @@ export function JobProgress({ job, ahead, error }: Props) {
           {...(!ahead && { value: percent })}
           max={100}
           aria-label={title}
-          className="h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand dark:[&::-webkit-progress-value]:bg-brand-text indeterminate:[&::-moz-progress-bar]:bg-sunken"
+          className="h-2.5 min-w-0 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand dark:[&::-webkit-progress-value]:bg-brand-text"
         />
         {!ahead && (
           <span className="w-12 text-right font-semibold tabular-nums">

@@ -23,7 +23,7 @@ it("one is told as one", () => {
   expect(importText.columns("1", "1")).toBe("1 colonna, riconosciuta");
   expect(importText.columns("1", "0")).toBe("1 colonna, non riconosciuta");
   expect(importText.columns("12", "1")).toBe("12 colonne, 1 riconosciuta");
-  expect(importText.imported("1")).toBe("1 record importato correttamente");
+  expect(importText.imported("1")).toBe("1 record importati correttamente");
   expect(jobsText.speed("1")).toBe("1 riga al secondo");
   expect(jobsText.left(leftText(1))).toBe("manca circa 1 secondo");
   expect(jobsText.left(leftText(100))).toBe("mancano circa 2 minuti");

@@ -83,8 +83,7 @@ export const importIt = {
   success: "Importazione completata con successo",
   doneEmpty: "Niente da importare",
   doneEmptyHint: "Il file non ha righe.",
-  imported: (count: string) =>
-    count === "1" ? "1 record importato correttamente" : `${count} record importati correttamente`,
+  imported: (count: string) => `${count} record importati correttamente`,
   interrupted: "Importazione interrotta",
   tried: "Prova completata",
   triedCounts: (imported: string, failed: string) =>

@@ -16,10 +16,17 @@ LARGEST_TEXTS = 150_000_000  # the table of texts has to stay in memory
 LARGEST_RATIO = 300  # the most that rows full of numbers and texts are squeezed is some 40
 _SMALL = 20_000_000  # may be squeezed as much as it likes
 _ADVICE = "salvarlo come CSV in UTF-8 o come .xlsx e riprovare"
+RESAVED = "aprirlo con Excel o LibreOffice e salvarlo come .xlsx"
+_OLD, _BINARY, _OPEN = (
+    "è un file di Office di vecchio tipo",
+    "è una cartella di lavoro di tipo .xlsb",
+    "è un documento OpenDocument (.ods)",
+)
+_SHEETS = (_OLD, _BINARY, _OPEN)  # may be saved as what is read
 _ZIP = b"PK\x03\x04"
 _OTHER_KINDS = {
     b"%PDF": "è un documento PDF",
-    b"\xd0\xcf\x11\xe0": "è un file di Office di vecchio tipo (.xls) o protetto da password",
+    b"\xd0\xcf\x11\xe0": f"{_OLD} (.xls) o protetto da password",
     b"\x89PNG": "è un'immagine",
     b"\xff\xd8\xff": "è un'immagine",
     b"GIF8": "è un'immagine",
@@ -29,9 +36,9 @@ _OTHER_KINDS = {
     b"7z\xbc\xaf": "è un archivio compresso",
 }
 _OTHER_ARCHIVES = {
-    "xl/workbook.bin": "è una cartella di lavoro di tipo .xlsb",
+    "xl/workbook.bin": _BINARY,
     "word/document.xml": "è un documento di Word",
-    "content.xml": "è un documento OpenDocument (.ods)",
+    "content.xml": _OPEN,
 }
 
 _DAMAGE = (
@@ -115,4 +122,5 @@ def damaged() -> Refused:
 
 
 def _other(kind: str) -> Refused:
-    return Refused(400, f"Il file {kind}, non un file CSV o .xlsx: {_ADVICE}")
+    advice = RESAVED if kind.startswith(_SHEETS) else _ADVICE
+    return Refused(400, f"Il file {kind}, non un file CSV o .xlsx: {advice}")

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from services.importer.called import label_of
 from services.importer.cells import quoted
 from services.importer.columns import REQUIRED_COLUMN, fold_column
 from services.importer.reading import PLAIN, Reading
@@ -67,5 +68,9 @@ def missing_column(reading: Reading) -> str:
 
 
 def _twice(official: str | None, first: str, second: str) -> str:
-    column = official or first
-    return f"La colonna {column} compare due volte: {quoted(first)} e {quoted(second)}"
+    if official is None or fold_column(first) == fold_column(second):
+        return f"La colonna {quoted(first)} compare due volte"
+    return (
+        f"Le colonne {quoted(first)} e {quoted(second)} sono tutte e due per il campo "
+        f"{quoted(label_of(official))}: una delle due va lasciata fuori"
+    )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
+from services.importer.called import in_own_names
 from services.importer.findings import entry
 from services.importer.parser import REASON, Register, parse, reason_place
 from services.importer.reading import PLAIN, Reading
@@ -44,4 +45,5 @@ def to_mend(register: Register) -> Iterator[list[str]]:
             cells = [*register.to_mend(raw), *[""] * (len(names) - len(raw.cells))]
             more = surplus.of(raw.cells)
             whole = [*(cells[place] for place in kept), *more, *[""] * (width - len(more))]
-            yield [*map(harmless, whole), entry(row.row, row.line, row.errors)]
+            told = [in_own_names(error, register.own_columns, names) for error in row.errors]
+            yield [*map(harmless, whole), entry(row.row, row.line, told)]

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from fastapi import Depends, File, Form, UploadFile
 
+from services.importer.archive import RESAVED
 from services.importer.jobs.store import Upload
 from services.importer.reading import Reading
 from services.importer.refusal import Refused, must_fit
@@ -19,6 +20,7 @@ from services.kit.uploads import FileRoute
 
 CsvFile = Annotated[UploadFile, File(alias="csvFile", description="Il file CSV o .xlsx")]
 ENDINGS = (".csv", ".xlsx", ".xlsm")
+OTHER_SHEETS = (".xls", ".xlsb", ".xlt", ".ods", ".fods", ".ots")
 
 
 class UploadRoute(FileRoute):
@@ -47,12 +49,17 @@ async def stored(upload: UploadFile, who: Principal) -> AsyncIterator[Upload]:
     """
     name = clean_label(Path(upload.filename or "").name)
     if not name.lower().endswith(ENDINGS):
-        raise Refused(400, "Il file deve essere di tipo .csv o .xlsx")
+        raise Refused(400, f"Il file deve essere di tipo .csv o .xlsx{_advice(name)}")
     must_fit(upload.size or 0)
     with tempfile.TemporaryDirectory(prefix="camposanto-import-") as folder:
         path = Path(folder) / "upload"
         await asyncio.to_thread(_copy, upload, path)
         yield Upload(path, name, who)
+
+
+def _advice(name: str) -> str:
+    """What to do with a table of another kind."""
+    return f": {RESAVED}" if name.lower().endswith(OTHER_SHEETS) else ""
 
 
 def _copy(upload: UploadFile, path: Path) -> None:

@@ -68,6 +68,7 @@ def test_a_damaged_workbook_is_refused_before_its_first_row(content: bytes) -> N
     [
         (b"%PDF-1.7\n", "PDF"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "vecchio tipo"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "aprirlo con Excel o LibreOffice e salvarlo"),
         (b"\x89PNG\r\n\x1a\n", "immagine"),
         (b"\xff\xd8\xff\xe0", "immagine"),
         (b"{\\rtf1", "RTF"),
@@ -82,6 +83,7 @@ def test_another_kind_of_file_is_told_whatever_its_name(content: bytes, words: s
     ("part", "words"),
     [
         ("content.xml", "OpenDocument"),
+        ("content.xml", "aprirlo con Excel o LibreOffice e salvarlo come .xlsx"),
         ("word/document.xml", "Word"),
         ("xl/workbook.bin", "xlsb"),
         ("registro.csv", "ZIP"),

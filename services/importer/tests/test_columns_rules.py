@@ -4,6 +4,7 @@ import pytest
 
 from services.importer.columns import COLUMNS, KNOWN, OPTIONAL_COLUMNS, aliases
 from services.importer.header import read_header
+from services.importer.reading import Reading
 from services.importer.refusal import Refused
 from services.importer.tests.making import PERSON, opened, parsed, table, written
 
@@ -56,6 +57,15 @@ def test_a_column_that_stands_twice_is_refused(header: list[str]) -> None:
     with pytest.raises(Refused, match=r"surname|note") as refusal:
         read_header(header)
     assert refusal.value.status == 400
+
+
+def test_two_columns_for_one_field_are_told_by_their_own_names() -> None:
+    reading = Reading(columns={"Casato": "surname", "Battesimo": "surname"})
+    with pytest.raises(Refused) as refusal:
+        read_header(["Cimitero", "Casato", "Battesimo"], reading)
+    told = refusal.value.message
+    assert told.startswith("Le colonne «Casato» e «Battesimo» sono tutte e due per il campo")
+    assert ("«Cognome del defunto»" in told, "surname" in told) == (True, False)
 
 
 def test_nameless_and_unknown_columns_are_not_read() -> None:

@@ -2,12 +2,14 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
 
 from services.importer.mending import to_mend, write_errors
 from services.importer.parser import parse
+from services.importer.reading import Reading
 from services.importer.tests.cases import FOLDER
 from services.importer.tests.making import TODAY, opened, parsed, written
 from services.importer.tests.sheets import workbook
@@ -28,7 +30,17 @@ def test_the_reason_is_the_last_column_of_every_row() -> None:
     assert rows[0][6:9] == ["nota", "", "'=1+1"]
     assert [row[6:9] for row in rows[1:]] == [["", "", ""], ["", "oltre", ""]]
     assert rows[0][-1].startswith("Riga 1 (linea 2): campi: la riga ha 9 campi")
-    assert rows[1][-1].startswith("Riga 3 (linea 4): surname: ")
+    assert rows[1][-1].startswith("Riga 3 (linea 4): «Cognome»: ")
+
+
+def test_the_reasons_call_columns_as_the_file_does_else_as_the_guide() -> None:
+    """A key of the import tells a clerk nothing."""
+    text = "Cimitero;Settore;Cod;Nome;surname;Nascita\nValdora;A;;Anna;;mai\n"
+    columns = {"Cod": "entombment_id", "Nascita": "birthdate"}
+    _, row = to_mend(parse(io.BytesIO(text.encode()), TODAY, Reading(columns=columns)))
+    told = re.findall(r"(?:: |; )([^:;]+): ", row[-1])
+    assert told == ["«Nascita»", "«Nome del blocco»", "«Cod»", "surname"], row[-1]
+    assert "colonna" not in row[-1]
 
 
 def test_rows_that_are_not_too_long_need_no_more_columns() -> None:

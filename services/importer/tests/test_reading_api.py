@@ -119,6 +119,8 @@ async def test_a_workbook_is_known_by_what_is_in_it(client: httpx.AsyncClient, n
         ("r.xlsx", b"%PDF-1.7", {}, "PDF"),
         ("r.xlsx", SHEETS[:-20], {}, "danneggiata"),
         ("r.pdf", GOOD, {}, "di tipo .csv o .xlsx"),
+        ("r.XLS", GOOD, {}, "aprirlo con Excel o LibreOffice e salvarlo come .xlsx"),
+        ("r.ods", GOOD, {}, "aprirlo con Excel o LibreOffice e salvarlo come .xlsx"),
         ("r.csv", b"", {}, "vuoto"),
         ("r.csv", GOOD, {"reading": "x"}, "abbinamento"),
         ("r.csv", GOOD, {"reading": '{"columns":{"a":"b"}}'}, "«b»"),

@@ -68,7 +68,7 @@ def test_two_columns_for_one_field_are_refused(header: str, columns: dict[str, s
     message = refusal_of(header + "\nValdora;1;2\n", Reading(columns))
 
     assert all(f"«{name}»" in message for name in header.split(";")[1:])
-    assert "Blocks_name" in message
+    assert "«Nome del blocco»" in message
 
 
 def test_of_two_spellings_one_may_be_left_out() -> None:

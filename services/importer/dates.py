@@ -16,6 +16,7 @@ _SHORT_YEAR = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-]\d{1,2}", re.ASCII)
 _FORMS = "si accettano GG/MM/AAAA, AAAA-MM-GG, GG-MM-AAAA e, in parte, MM/AAAA e AAAA"
 
 Parts = tuple[int, int, int]
+_EMPTY_IN_A_SHEET: Parts = (1900, 1, 0)
 
 
 def _full_parts(text: str) -> Parts | None:
@@ -52,6 +53,11 @@ def _unreadable(text: str) -> ValueError:
 def _as_written(text: str) -> str | None:
     """An exact date in any of the accepted forms, full or partial; None when unknown."""
     parts = _full_parts(text)
+    if parts == _EMPTY_IN_A_SHEET:
+        raise ValueError(
+            f"{quoted(text)} è come un foglio di calcolo mostra una data vuota: "
+            "se è gennaio del 1900 si scrive 01/1900"
+        )
     if parts is not None:
         return _partial(text, parts) if any(parts) else None
     if _YEAR.fullmatch(text):

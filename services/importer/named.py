@@ -45,7 +45,7 @@ _GOOD = _Seen()
 
 def seen_place(place: Place, notes: Notes) -> Place:
     return place._replace(
-        cemetery=_seen("Cemeteries_name", place.cemetery, notes, _place) or "",
+        cemetery=_seen("Cemeteries_name", place.cemetery, notes, _cemetery) or "",
         sector=_seen("Sectors_name", place.sector, notes, _place),
         block=_seen("Blocks_id", place.block, notes, _place),
     )
@@ -115,6 +115,15 @@ def _place(name: str) -> _Seen:
     if _SUM.fullmatch(name):
         return _Seen(wrong=f"{quoted(name)} non è un luogo: se la riga è una somma, va tolta")
     return _any(name)
+
+
+@lru_cache(REMEMBERED)
+def _cemetery(name: str) -> _Seen:
+    """Neither a number nor a date: the value of a sum, whose label stands before it."""
+    found = _place(name)
+    if found is _GOOD and _NUMBERS.fullmatch(name):
+        return _Seen(wrong=f"{quoted(name)} non è il nome di un cimitero")
+    return found
 
 
 @lru_cache(REMEMBERED)

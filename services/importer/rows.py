@@ -104,6 +104,7 @@ class RowReader:
         self._cemetery = reading.cemetery
         self._places: set[tuple[str, str]] = set()
         self._lonely: set[str] = set()
+        self._above = ""  # the last cemetery that a row has named
         self._read_place = place_reader(reading.cemetery)
         # cemetery, sector, block and dates repeat all over a register: most are read once
         self._place = lru_cache(PLACES_REMEMBERED)(self._look_at_place)
@@ -131,6 +132,8 @@ class RowReader:
         must_be_complete(place, tomb, person, notes)
         if notes.errors:
             return ParsedRow(row, line, tuple(notes.errors), (), None)
+        if self._cemetery is not None:
+            self._must_go_on(place, padded, notes)
         if look.is_new and not (tomb.reference or person.surname):
             self._must_be_meant(place, raw, notes)
         payload = Payload._make((row, *place, *tomb, *person, *shown, reserved))
@@ -146,6 +149,17 @@ class RowReader:
         look = _Look(self._below.may_begin_with(raw), (cemetery, sector) not in self._places)
         self._places |= {(cemetery, sector), (cemetery, "")}
         return place, shown, notes, look
+
+    def _must_go_on(self, place: Place, padded: list[str], notes: Notes) -> None:
+        """Below another cemetery an empty cell may mean that one, and not the one that is given."""
+        if clean_label(self._place_cells(padded)[0]):
+            self._above = place.cemetery
+        elif self._above and fold_identity(self._above) != fold_identity(place.cemetery):
+            notes.odd(
+                "Cemeteries_name",
+                f"la cella è vuota: vale il cimitero scelto, {cells.quoted(place.cemetery)}, e non "
+                f"quello nominato sopra, {cells.quoted(self._above)}",
+            )
 
     def _must_be_meant(self, place: Place, raw: list[str], notes: Notes) -> None:
         """A title or a sum within the rows looks like a row that opens a cemetery or a sector."""

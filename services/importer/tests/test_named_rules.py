@@ -48,7 +48,8 @@ def test_a_dash_stands_for_nothing(dash: str) -> None:
 @pytest.mark.parametrize("text", ["1900", "12/05/1900", "3-4"])
 def test_a_number_or_a_date_is_no_persons_name(text: str) -> None:
     assert wrong_columns(one_row(surname=text)) == ["surname"]
-    assert one_row(entombment_id=text).payload
+    assert wrong_columns(one_row(Cemeteries_name=text)) == ["Cemeteries_name"]
+    assert one_row(entombment_id=text, Sectors_name=text, Blocks_id=text).payload
 
 
 @pytest.mark.parametrize("text", ["Tot. defunti", "Totale: 5", "A riportare", "Riporto"])

@@ -125,7 +125,7 @@ def test_a_title_within_the_rows_is_told(made: Callable[..., bytes]) -> None:
     [
         (["Totali defunti", "", "", "", "", "", "4"], False),
         (["Aggiornato al", "2020"], True),
-        (["4", "", "", "", "", "", "Note"], True),
+        (["Pagina", "", "", "", "", "", "Note"], True),
         (["Pieve", "Nord", "1"], False),
     ],
 )
@@ -159,3 +159,11 @@ def test_a_sum_is_no_place(row: list[str], column: str) -> None:
     assert wrong_columns(found) == [column]
     assert "se la riga è una somma, va tolta" in found.errors[0].reason
     assert not rows_of(csv_of(NAMES, ["Valdora", "Totalità", "B", "1", "Totale", "Ada"]))[0].errors
+
+
+def test_an_empty_cell_below_another_cemetery_than_the_given_one_is_told() -> None:
+    named = ["", "Pieve", "", "Valdora", ""]
+    content = csv_of(NAMES, *([name, *ANNA[1:]] for name in named))
+    rows = rows_of(content, Reading(cemetery="Valdora"))
+    told = [(row.line, odd_columns(row)) for row in rows if row.warnings]
+    assert told == [(4, ["Cemeteries_name"])]

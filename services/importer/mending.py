@@ -9,6 +9,8 @@ from services.importer.called import in_own_names
 from services.importer.findings import entry
 from services.importer.parser import REASON, Register, parse, reason_place
 from services.importer.reading import PLAIN, Reading
+from services.importer.rows import ParsedRow
+from services.importer.source import RawRow
 from services.importer.surplus import Surplus, surplus_names
 from services.kit.formulas import harmless
 
@@ -32,18 +34,28 @@ def to_mend(register: Register) -> Iterator[list[str]]:
     """The header and the rows in error; reasons of an earlier such file give way to the new ones.
 
     What a row has beyond the header's columns stands in columns of its own before the reason: how
-    many they are the rows have to be read for.
+    many they are the rows have to be read for. Rows below other names of columns come last, as the
+    names that they follow take all rows with them.
     """
     names = register.header
     surplus = Surplus(names)
     dropped = {reason_place(names), *surplus.places}
     kept = [place for place, name in enumerate(names) if name and place not in dropped]
     width = max((len(surplus.of(raw.cells)) for raw in register.raw_rows()), default=0)
+
+    def whole(raw: RawRow, row: ParsedRow) -> list[str]:
+        cells = [*register.to_mend(raw), *[""] * (len(names) - len(raw.cells))]
+        more = surplus.of(raw.cells)
+        all_of_it = [*(cells[place] for place in kept), *more, *[""] * (width - len(more))]
+        told = [in_own_names(error, register.own_columns, names) for error in row.errors]
+        return [*map(harmless, all_of_it), entry(row.row, row.line, told)]
+
     yield [*(names[place] for place in kept), *surplus_names(width), REASON]
+    has_below = False
     for raw, row in register.with_raw():
-        if row.errors:
-            cells = [*register.to_mend(raw), *[""] * (len(names) - len(raw.cells))]
-            more = surplus.of(raw.cells)
-            whole = [*(cells[place] for place in kept), *more, *[""] * (width - len(more))]
-            told = [in_own_names(error, register.own_columns, names) for error in row.errors]
-            yield [*map(harmless, whole), entry(row.row, row.line, told)]
+        has_below |= row.is_below
+        if row.errors and not row.is_below:
+            yield whole(raw, row)
+    for raw, row in register.with_raw() if has_below else ():
+        if row.is_below:
+            yield whole(raw, row)

@@ -16,6 +16,7 @@ from services.importer.reading import PLAIN, Reading
 from services.importer.rows import ParsedRow, RowReader, places_read
 from services.importer.sheet_cells import SHOWN_FAULTS, TO_MEND, fault_in
 from services.importer.source import CAUSE, ERROR, WARNING, RawRow, Remark, Rows
+from services.importer.surplus import Surplus
 from services.kit.formulas import MARK, as_written
 from services.kit.text import clean_text
 
@@ -37,7 +38,9 @@ class Register:
         self._is_ours = source.sheet is None and _is_ours(names)
         self._faulty = _Faulty(self._header)
         self.columns = tuple(name for name in self._header.names if name)
-        self.ignored_columns = self._header.ignored
+        ours = {reason_place(names), *Surplus(names).places}  # of a file of rows to mend
+        kept = {name for place, name in enumerate(self._header.names) if place not in ours}
+        self.ignored_columns = tuple(name for name in self._header.ignored if name in kept)
         self.warnings = source.warnings
         self.size = source.size
         self.sheet = source.sheet
@@ -195,7 +198,7 @@ def _refused(parsed: ParsedRow, faults: list[Finding]) -> ParsedRow:
     """The row in error; what else is wrong with a cell that is no good follows from that."""
     abouts = {fault.about for fault in faults}
     others = (error for error in parsed.errors if error.about not in abouts)
-    return ParsedRow(parsed.row, parsed.line, (*faults, *others), (), None)
+    return parsed._replace(errors=(*faults, *others), warnings=(), payload=None)
 
 
 def parse(file: Path | BinaryIO, today: date, reading: Reading = PLAIN) -> Register:

@@ -68,7 +68,8 @@ class ParsedRow(NamedTuple):
     """Ordinal among the rows, line of the file, findings, and the payload of a good row.
 
     A row with errors has no payload and no warnings. whom: whom or what it tells of, as it is
-    written; of a row without findings it is not asked.
+    written; of a row without findings it is not asked. is_below: it stands at or below other names
+    of columns than the first.
     """
 
     row: int
@@ -77,6 +78,7 @@ class ParsedRow(NamedTuple):
     warnings: tuple[Finding, ...]
     payload: Payload | None
     whom: str = ""
+    is_below: bool = False
 
 
 class _Look(NamedTuple):
@@ -118,9 +120,9 @@ class RowReader:
         called = self._called_cells(padded)[:2]
         may_be_names = look.may_be_names or self._below.may_call(called)
         if may_be_names and (other := self._below.follow(line, raw, called)):
-            return ParsedRow(row, line, (other,), (), None)
+            return ParsedRow(row, line, (other,), (), None, is_below=True)
         if self._below.fault:
-            return ParsedRow(row, line, (self._below.fault,), (), None)
+            return ParsedRow(row, line, (self._below.fault,), (), None, is_below=True)
         notes.errors += about_place.errors
         notes.warnings += about_place.warnings
         tomb = read_tomb(self._tomb_cells(padded), notes)

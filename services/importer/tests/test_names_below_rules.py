@@ -104,6 +104,19 @@ def test_the_rows_below_come_back_whole_to_be_mended() -> None:
     assert people(parsed(written([[*OTHER, "errore"], row]))) == [(2, "Ugo", "Verdi")]
 
 
+def test_a_row_mended_above_other_names_is_no_longer_in_error() -> None:
+    unnamed = [*UGO[:5], ""]
+    header, row, *below = to_mend(opened(csv_of(NAMES, ANNA, OTHER, UGO, NAMES, unnamed)))
+    assert (row[:6], [cells[:6] for cells in below]) == (unnamed, [OTHER, UGO])
+    mended = parsed(written([header, [*UGO, ""], *below]))
+    assert people(mended) == [(2, "Verdi", "Ugo")]
+
+
+def test_our_own_columns_of_a_file_to_mend_are_not_called_unread() -> None:
+    names = [*NAMES, "Note", "di troppo 1", "errore"]
+    assert opened(written([names, [*ANNA, "x", "", "Riga 1"]])).ignored_columns == ("Note",)
+
+
 @pytest.mark.parametrize("made", [csv_of, workbook])
 def test_a_title_within_the_rows_is_told(made: Callable[..., bytes]) -> None:
     title = ["Registro pag. 2"]

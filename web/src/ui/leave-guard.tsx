@@ -11,13 +11,15 @@ const ConfirmDialog = earlyPart(async () => (await import("./confirm-dialog")).C
 
 /** close: what the form's own buttons do; question: to be rendered inside the form's dialog.
  * onClose: of a form in a dialog; one that is a page is left by its address alone. */
-export function useLeaveGuard(isDirty: boolean, onClose: () => void = () => undefined) {
+export function useLeaveGuard(isDirty: boolean, onClose?: () => void) {
   // What happens when the reader agrees.
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  // A closing dialog replaces its own address: that is no leaving.
+  // A closing dialog replaces its own address: that is no leaving. Going back closes a dialog, and
+  // stays on a page whose earlier address was one of its own.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty && (historyAction === "POP" || currentLocation.pathname !== nextLocation.pathname),
+      isDirty &&
+      ((onClose && historyAction === "POP") || currentLocation.pathname !== nextLocation.pathname),
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -51,5 +53,5 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void = () => unde
       </ConfirmDialog>
     </Suspense>
   );
-  return { close: () => (isDirty ? setLeave(() => onClose) : onClose()), question };
+  return { close: () => (isDirty && onClose ? setLeave(() => onClose) : onClose?.()), question };
 }

@@ -11,6 +11,7 @@ import { begun } from "./begun";
 import { GuideTab } from "./guide-tab";
 import { MappingTab } from "./mapping-tab";
 import { isMoving, type Job, useJobs } from "./queries";
+import { isByHand, UnsavedMapping } from "./unsaved-mapping";
 import { UploadTab } from "./upload-tab";
 import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
@@ -50,6 +51,7 @@ export function DataImportPage() {
       {address.tab === "file" && <UploadTab state={state} address={address} lost={lost} />}
       {address.tab === "mapping" && <MappingTab state={state} address={address} />}
       {address.tab === "guide" && <GuideTab />}
+      {state.draft && isByHand(state.draft) && <UnsavedMapping draft={state.draft} />}
     </Tabs>
   );
 }

@@ -105,8 +105,10 @@ describe("the columns of the file", () => {
 describe("a mapping", () => {
   it("is kept for a cemetery", async () => {
     const { user } = await openMapping();
-    const sent = take("put", MAPPING, { status: 200, body: kept });
-    answer(MAPPINGS, [kept]);
+    const sent = take("put", MAPPING, () => {
+      answer(MAPPINGS, [kept]);
+      return { status: 200, body: kept };
+    });
     await user.selectOptions(await field("Nr."), "Riferimento della tomba");
     await user.selectOptions(screen.getByLabelText("Salva per"), "San Rocco");
     await user.click(screen.getByRole("button", { name: "Salva abbinamento" }));
@@ -164,6 +166,7 @@ describe("a mapping", () => {
     await user.click(dialog.getByRole("button", { name: "Elimina" }));
     expect(await notices().findByText("Abbinamento eliminato")).toBeVisible();
     expect(await screen.findByText("Ancora nessun abbinamento salvato.")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Abbinamenti salvati" })).toHaveFocus();
   });
 });
 

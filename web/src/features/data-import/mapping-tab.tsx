@@ -10,6 +10,7 @@ import { Notice } from "@/ui/notice";
 import { type Address, pathOf } from "./address";
 import { ColumnsTable } from "./columns-table";
 import { FaultNotice } from "./fault-notice";
+import { useArrival } from "./mapping-link";
 import { type Mapping, useGuide } from "./queries";
 import { hasCemetery, PLAIN, wholeReading } from "./reading";
 import { SaveMapping } from "./save-mapping";
@@ -26,13 +27,14 @@ interface Props {
 export function MappingTab({ state, address }: Props) {
   const { draft } = state;
   const guide = useGuide();
+  const heading = useArrival();
   const { data: cemeteries = [] } = useCemeteries();
   if (guide.isError) return <LoadFailed onRetry={() => void guide.refetch()} />;
   if (!guide.data) return <span className="skeleton h-80" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {draft?.found ? (
-        <Section title={words.title}>
+        <Section title={words.title} heading={heading}>
           <p className="max-w-prose text-muted">{words.lead}</p>
           {!hasCemetery(draft.columns) && (
             <EveryRow value={draft.cemetery} onChange={(cemetery) => state.change({ cemetery })} />

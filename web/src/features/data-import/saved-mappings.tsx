@@ -1,6 +1,6 @@
 // The mappings that are kept: to use one for the file, or to forget it.
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatMoment } from "@/lib/dates";
 import { mappingText as words } from "@/lib/text/data-import";
 import { Button } from "@/ui/button";
@@ -15,12 +15,16 @@ export function SavedMappings({ onUse }: { onUse?: (mapping: Mapping) => Promise
   const mappings = useMappings();
   const nameOf = useMappingName();
   const [used, setUsed] = useState("");
+  const remove = useRemoveMapping();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forget = (mapping: Mapping) =>
+    remove.mutate(mapping, { onSuccess: () => heading.current?.focus({ preventScroll: true }) });
   const use = async (mapping: Mapping) => {
     const isUsed = await onUse?.(mapping);
     setUsed(isUsed ? words.used(nameOf(mapping.cemeteryId)) : "");
   };
   return (
-    <Section title={words.saved}>
+    <Section title={words.saved} heading={heading}>
       {mappings.isError && <LoadFailed onRetry={() => void mappings.refetch()} />}
       {mappings.data?.length === 0 && <p className="text-muted">{words.noSaved}</p>}
       <p role="status" className={used ? "" : "sr-only"}>
@@ -32,6 +36,7 @@ export function SavedMappings({ onUse }: { onUse?: (mapping: Mapping) => Promise
             key={mapping.cemeteryId}
             mapping={mapping}
             name={nameOf(mapping.cemeteryId)}
+            onForget={() => forget(mapping)}
             {...(onUse && { onUse: () => void use(mapping) })}
           />
         ))}
@@ -43,12 +48,12 @@ export function SavedMappings({ onUse }: { onUse?: (mapping: Mapping) => Promise
 interface SavedProps {
   mapping: Mapping;
   name: string;
+  onForget: () => void;
   onUse?: () => void;
 }
 
-function Saved({ mapping, name, onUse }: SavedProps) {
+function Saved({ mapping, name, onForget, onUse }: SavedProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useRemoveMapping();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3">
       <span className="min-w-0">
@@ -77,7 +82,7 @@ function Saved({ mapping, name, onUse }: SavedProps) {
         <ConfirmDialog
           title={words.removeTitle}
           confirm={words.remove}
-          onConfirm={() => remove.mutate(mapping)}
+          onConfirm={onForget}
           onCancel={() => setAsking(false)}
         >
           <p className="wrap-anywhere">{words.removeAsk(name)}</p>

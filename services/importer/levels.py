@@ -153,6 +153,9 @@ def read_tomb(raw: Cells, notes: Notes) -> Tomb:
 
 
 def read_person(raw: Cells, dated: ReadDate, notes: Notes) -> Person:
+    if "\n" in raw[0].strip() and "\n" in raw[1].strip():
+        told = "nome e cognome vanno a capo: se sono più persone, ognuna vuole la sua riga"
+        notes.wrong("Deceaseds_name", told)
     if raw[11]:
         fields.must_be_whole("Deceaseds_cemetery_id", raw[11], notes)
     born = _date("birthdate", raw[5], dated, notes) if raw[5] else None

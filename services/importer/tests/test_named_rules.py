@@ -63,6 +63,14 @@ def test_letters_that_another_program_has_spoilt_are_told(text: str) -> None:
     assert odd_columns(one_row(Deceaseds_name=text)) == ["Deceaseds_name"]
 
 
+def test_two_persons_in_one_row_are_not_one() -> None:
+    both = one_row(surname="Rossi\nBianchi", Deceaseds_name="Maria\nUgo")
+    assert wrong_columns(both) == ["Deceaseds_name"]
+    one = one_row(surname="Rossi\nved. Bianchi", Deceaseds_name="Maria\n")
+    assert one.payload
+    assert one.payload.surname == "Rossi ved. Bianchi"
+
+
 @pytest.mark.parametrize("text", ["N.N.", "Idemio", "D'Angelo", "Đ", "=1+1", "<b>A</b>", "Ângelo"])
 def test_names_that_look_odd_are_names(text: str) -> None:
     row = one_row(surname=text, Deceaseds_name=text)

@@ -20,19 +20,18 @@ export const signedInMark = {
 
 const WHO = "camposanto-user";
 
-/** Tells the browser's other tabs who is signed in now: they share the session. */
+/** Tells the browser's other tabs who is signed in now, or that nobody is: they share the session. */
 export function tellTabs(userId: number | null) {
   try {
-    if (userId === null) window.localStorage.removeItem(WHO);
-    else window.localStorage.setItem(WHO, `${userId}`);
+    localStorage.setItem(WHO, `${userId ?? ""}`);
   } catch {
     // Without a store there is nobody to tell.
   }
 }
 
 /** Begins anew when another tab has signed in somebody else: this one would act in their name. */
-export function followTabs(beginAnew = () => window.location.reload()) {
-  window.addEventListener("storage", ({ key, newValue }) => {
+export function followTabs(beginAnew = () => location.reload()) {
+  addEventListener("storage", ({ key, newValue }) => {
     const user = queryClient.getQueryData<{ id: number } | null>(USER_KEY);
     if (key === WHO && newValue && user && `${user.id}` !== newValue) beginAnew();
   });

@@ -21,7 +21,8 @@ export const importIt = {
   size: (size: string) => `${size} MB`,
   small: "meno di 0,1 MB",
   chosen: (name: string) => `File scelto: ${name}`,
-  notTable: (name: string) => `«${name}» non si può importare: serve un file .csv o .xlsx. Un foglio di un altro tipo (.xls, .ods) va prima salvato come .xlsx.`,
+  notTable: (name: string) =>
+    `«${name}» non si può importare: serve un file .csv o .xlsx. Un foglio di un altro tipo (.xls, .ods) va prima salvato come .xlsx.`,
   tooLarge: (name: string, size: string) =>
     `«${name}» supera il limite di 10 MB (${size} MB): dividilo in più file.`,
   tooMany: "Un file alla volta: scegline uno solo.",

@@ -4,16 +4,16 @@ import re
 from collections.abc import Collection, Mapping
 
 from services.importer.cells import quoted
+from services.importer.columns import BETTER
 from services.importer.findings import Finding
 from services.importer.guide_fields import FIELDS
 
-_BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}
 _EITHER = re.compile(r" \(colonna \w+ o \w+\)")
 
 
 def label_of(official: str) -> str:
     """Of two columns for one thing, the one that offices fill today."""
-    return FIELDS[_BETTER.get(official, official)].label
+    return FIELDS[BETTER.get(official, official)].label
 
 
 def in_own_names(finding: Finding, own: Mapping[str, str], names: Collection[str]) -> Finding:

@@ -77,6 +77,7 @@ OPTIONAL_COLUMNS = (
     "Blocks_enabled",
     "Deceaseds_reserved",
 )
+BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}  # for the same thing
 COLUMNS = tuple(name for name in _ALIASES if name not in OPTIONAL_COLUMNS)
 _JOINTS = re.compile(r"[\s_.-]+")
 

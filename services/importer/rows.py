@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from services.importer import cells
-from services.importer.columns import fold_column
+from services.importer.columns import BETTER, fold_column
 from services.importer.findings import Finding, Notes
 from services.importer.header import Header
 from services.importer.levels import (
@@ -46,12 +46,11 @@ CALLED_COLUMNS = (
     "Sectors_name",
     "Cemeteries_name",
 )
-_BETTER = {"Blocks_id": "Blocks_name", "entombment_id": "Tombs_reference"}
 
 
 def _place_of(column: str, header: Header) -> int:
     """Where a column's cells are found; beyond the others when the file lacks it."""
-    better = _BETTER.get(column, column)
+    better = BETTER.get(column, column)
     chosen = better if better in header.positions else column
     return header.positions.get(chosen, len(header.names))
 
